@@ -211,6 +211,7 @@ export type ClassificacaoDados = {
   readonly nivelAssinatura: NivelAssinatura
   readonly dispensaAssinatura: boolean
   readonly permiteMinuta: boolean
+  readonly nascePublico?: boolean | null
   readonly restricoesPadrao: readonly Restricao[]
   readonly restricao?: ClassificacaoRestricaoInput | null
   readonly classe?: ClasseInput | null

@@ -16,6 +16,8 @@ export type Classificacao = {
   sistema: boolean
   dispensaAssinatura: boolean
   permiteMinuta: boolean
+  /** O que a lei manda publicar; o resto nasce interno. */
+  nascePublico: boolean
   /** Siglas dos setores que podem usar; vazio: todos. */
   restritaA: string[]
 }
@@ -68,9 +70,20 @@ const CLASSE = {
 type Opcoes = Partial<
   Pick<
     Classificacao,
-    'numeravel' | 'restricoes' | 'ativa' | 'sistema' | 'dispensaAssinatura' | 'permiteMinuta' | 'restritaA'
+    | 'numeravel'
+    | 'restricoes'
+    | 'ativa'
+    | 'sistema'
+    | 'dispensaAssinatura'
+    | 'permiteMinuta'
+    | 'nascePublico'
+    | 'restritaA'
   >
 > & { classe?: Temporalidade }
+
+/** Como nasce o que se registra com ela sem dizer outra coisa (domínio §7.2). */
+export const aoNascer = ({ nascePublico, restricoes }: Classificacao): readonly string[] =>
+  restricoes.length > 0 || nascePublico ? restricoes : ['INTERNO']
 
 function linha(
   especie: string,
@@ -92,10 +105,43 @@ function linha(
     sistema: false,
     dispensaAssinatura: false,
     permiteMinuta: false,
+    nascePublico: PUBLICADOS.has(tipo === null ? especie : `${especie} ${tipo}`),
     restritaA: [],
     ...opcoes,
   }
 }
+
+/** Os atos e os processos que a lei manda publicar: 'Espécie Tipo'. */
+const PUBLICADOS: ReadonlySet<string> = new Set([
+  'Portaria de Nomeação',
+  'Portaria de Exoneração',
+  'Portaria de Designação',
+  'Decreto',
+  'Lei Ordinária',
+  'Lei Complementar',
+  'Projeto de Lei Ordinária',
+  'Projeto de Lei Complementar',
+  'Decreto Legislativo',
+  'Resolução do COMDICA',
+  'Resolução do CMS',
+  'Instrução Normativa do Controle Interno',
+  'Instrução Normativa da Fazenda',
+  'Edital de Licitação',
+  'Edital de Concurso',
+  'Edital de Eliminação de Documentos',
+  'Contrato Administrativo',
+  'Contrato de Locação',
+  'Termo Aditivo',
+  'Convênio',
+  'Ata de Registro de Preços',
+  'Ata de Sessão Pública',
+  'Indicação',
+  'Moção',
+  'Processo Licitatório – Pregão Eletrônico',
+  'Processo Licitatório – Dispensa',
+  'Processo de Contratação Direta',
+  'Processo Legislativo (Projeto de Lei)',
+])
 
 const SIGILOSO = ['INTERNO', 'SIGILOSO']
 const SEM_NUMERO = { numeravel: false } as const
@@ -193,7 +239,7 @@ export const CLASSIFICACOES_DA_CAMARA: Classificacao[] = [
 
 export const CLASSIFICACOES: Classificacao[] = [
   ...DE_DOCUMENTO,
-  ...TIPOS_DE_PROCESSO.map(({ tipo, restricoes = ['INTERNO'], classe }) => ({
+  ...TIPOS_DE_PROCESSO.map(({ tipo, restricoes = [], classe }) => ({
     ...linha('Processo', tipo, 'Ano', 'SIMPLES', { restricoes, classe: ttd(...classe) }),
     deProcesso: true,
   })),

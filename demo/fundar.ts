@@ -163,6 +163,7 @@ function criarClasse(m: Municipio, c: Classificacao): void {
     sistema: c.sistema,
     dispensaAssinatura: c.dispensaAssinatura,
     permiteMinuta: c.permiteMinuta,
+    nascePublico: c.nascePublico,
     restricoesPadrao: c.restricoes,
     classe: c.classe === null ? null : JSON.stringify(c.classe),
     criadaEm: m.cal.em(INICIO),

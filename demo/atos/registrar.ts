@@ -1,5 +1,5 @@
 import type { Acaso } from '../acaso.ts'
-import { chaveDaClassificacao } from '../classificacoes.ts'
+import { aoNascer, chaveDaClassificacao } from '../classificacoes.ts'
 import {
   cargoDe,
   type ClasseViva,
@@ -46,7 +46,7 @@ export function registrarProcesso(
   const classe = classeDe(m, chaveDaClassificacao('Processo', tipo))
   const por = registro.por ?? responsavel(m, registro.setor)
   const linha = docproc(m, 'processo', classe, titulo ?? enredo.titulo, por, {
-    restricoes: classe.restricoes,
+    restricoes: aoNascer(classe),
     assunto: enredo.assunto,
     ...registro,
   })
@@ -102,7 +102,7 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   const origem = novo.origem ?? modelo?.origem ?? 'ELETRONICA'
   const titulo = novo.titulo ?? modelo?.titulo(enredo) ?? enredo.titulo
   const linha = docproc(m, 'documento', classe, titulo, por, {
-    restricoes: classe.restricoes,
+    restricoes: aoNascer(classe),
     ...novo,
     assunto: novo.assunto ?? null,
   })

@@ -17,6 +17,7 @@ import { inventarAvulso } from '../enredos.ts'
 import { doMunicipio, fonte } from '../enredos/fonte.ts'
 import { type Documento, type Municipio, responsavel, setorDe } from '../estado.ts'
 import { BAIRROS, RUAS } from '../interessados.ts'
+import { HIPOTESES } from '../marca.ts'
 import { dinheiro, mesPorExtenso } from '../por-extenso.ts'
 import { comunicacao } from '../textos/comunicacoes.ts'
 import type { Enredo } from '../textos/tipos.ts'
@@ -124,11 +125,11 @@ function conteudo(
   em: number,
   para: string,
 ): Omit<NovoDocumento, 'setor' | 'em'> {
-  const restricoes = r.chance(0.3) ? ['INTERNO'] : []
+  const porQue = r.chance(0.3) ? { hipotese: HIPOTESES.preparatorio } : {}
   const classe = CLASSES[assunto.modelo]
   if (classe === undefined) {
     const enredo = inventarAvulso(r, assunto.modelo)
-    return { modelo: assunto.modelo, enredo, restricoes, assunto: null }
+    return { modelo: assunto.modelo, enredo, assunto: null, ...porQue }
   }
   const preencher = recheio(m, r, em)
   const titulo = preencher(assunto.titulo)
@@ -149,7 +150,7 @@ function conteudo(
     classe,
     titulo,
     enredo,
-    restricoes,
+    ...porQue,
     assunto: r.chance(0.55) ? texto[0]! : null,
     corpo: (c) => comunicacao({ ...c, para: [setorDe(m, para).nome], texto }),
   }

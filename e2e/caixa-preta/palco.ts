@@ -37,7 +37,12 @@ type Id = { id: string }
 
 /** Registra um documento; o arquivo dele ainda se confere. */
 export async function documento(quem: Quem, dados: object = {}): Promise<string> {
-  const padrao = { especie: 'Memorando', origem: 'EXTERNA', titulo: `Memorando ${palavra()}` }
+  const padrao = {
+    especie: 'Memorando',
+    origem: 'EXTERNA',
+    titulo: `Memorando ${palavra()}`,
+    restricoes: [],
+  }
   const { documentoCadastrar } = await obter<{ documentoCadastrar: Id }>(
     quem,
     'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',

@@ -106,11 +106,11 @@ export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promi
   throw new Error(`The signatures of ${titulo} were not examined within a minute.`)
 }
 
-/** A document and its PDF, still being examined. */
+/** A document and its PDF, still being examined; open to anybody, unless told otherwise. */
 export async function register(api: Api, dados: object, bytes: Buffer): Promise<string> {
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
     'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
-    { dados },
+    { dados: { restricoes: [], ...dados } },
   )
   const { id } = documentoCadastrar
   const md5 = md5Of(bytes)

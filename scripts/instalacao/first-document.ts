@@ -20,6 +20,7 @@ await ask('mutation ($dados: ClassificacaoDados!) { classificacaoSalvar(dados: $
     nivelAssinatura: 'SIMPLES',
     dispensaAssinatura: false,
     permiteMinuta: false,
+    nascePublico: false,
     restricoesPadrao: [],
   },
 })

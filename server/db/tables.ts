@@ -594,6 +594,12 @@ export interface ClassificacaoTable {
   criadaEm: Generated<Date>
   /** [publico] Sobe a cada alteração; recusa quem altera sobre o que já mudou. */
   versao: Generated<number>
+  /** [publico] O item novo nasce sem restrição: atos que a lei manda publicar. Dos outros, nasce interno. */
+  nascePublico: Generated<boolean>
+  /** [publico] O item de antes não nasceu público. */
+  nascePublicoDesde: Generated<Date>
+  /** [publico] As de um item novo de que ninguém diz outras. */
+  restricoesAoNascer: GeneratedAlways<string[] | null>
 }
 
 /** Versões do modelo de texto. A última vale; nenhuma se altera. */
@@ -1354,6 +1360,8 @@ export interface MarcaTable {
   nupUnidade: number | null
   /** [interno] Como nascem os documentos: com os assinantes em ordem. */
   assinaturaEmOrdem: Generated<boolean>
+  /** [publico] Desde quando a peça que se junta a um processo fechado é interna como ele. */
+  pecasFechadasDesde: Generated<Date>
 }
 
 /** O logo da entidade. Uma linha, ou nenhuma. */

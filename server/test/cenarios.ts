@@ -37,7 +37,7 @@ export const ator = ({ marca, ...mais }: Quem = {}): Ator => ({
 const ITEM: Linha = {
   agora: AGORA, id: 'x', uuid: 'u', tipo: 'documento', titulo: 'Ofício', identificador: '0000000A', classificacaoId: 'c', especie: 'Ofício', tipoClassificacao: null,
   temClasse: false, dispensaAssinatura: false, permiteMinuta: false, doSistema: false, numero: null, numeroCompleto: null, numeracaoChave: null,
-  interno: false, posse: false, sigiloso: false, posseHerdada: false, sigilosoHerdado: false, autorizado: true, lidoDeFora: false, clonadoDe: null, prazosAbertos: 0, apensoSemClasse: false,
+  interno: false, posse: false, sigiloso: false, internoHerdado: false, posseHerdada: false, sigilosoHerdado: false, autorizado: true, lidoDeFora: false, clonadoDe: null, prazosAbertos: 0, apensoSemClasse: false,
   criadoEm: ha(60), criadoPor: EU, criadoPorNome: 'Eu Mesma', criadoSetorId: MEU, criadoSetorRotulo: 'MEU',
   paiId: null, vinculo: null, ordem: null, vinculoDoPai: null, vinculadoEm: null, vinculadoPor: null, vinculadoSetorId: null, raizId: 'x',
   novo: true, emEliminacao: false, excluido: false, versao: 1, arquivado: false,

@@ -16,7 +16,7 @@ const OFICIO: ClassificacaoEscolhida = {
   sistema: false,
   deDocumento: true,
   deProcesso: false,
-  restricoesPadrao: [],
+  restricoesAoNascer: ['INTERNO'],
 }
 const PARECER: ClassificacaoEscolhida = { ...OFICIO, especie: 'Parecer', tipo: 'Jurídico' }
 const ITEM: Lido = {

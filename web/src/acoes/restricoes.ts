@@ -39,7 +39,8 @@ export const abre = (
   { restricoes, autorizadosExternos }: Pick<Valores, 'restricoes' | 'autorizadosExternos'>,
 ): boolean =>
   ehProcesso(item)
-    ? fecha(item.restricoes) && !fecha(restricoes)
+    ? (fecha(item.restricoes) && !fecha(restricoes)) ||
+      (restrito(item.restricoes.filter(ehMarca)) && !restrito(restricoes))
     : restrito(item.restricoes.filter(ehMarca)) &&
       (!restrito(restricoes) || autorizaMais(item, autorizadosExternos))
 

@@ -15,7 +15,7 @@ import {
   travaDe,
 } from './linha-do-item.ts'
 import { CONTADAS, CONTAS, MUDANCAS, valeAte } from './mudancas-do-item.ts'
-import { autorizadoEm, lidoDeFora, visiveis } from './visiveis.ts'
+import { autorizadoEm, INTERNO_HERDADO, lidoDeFora, visiveis } from './visiveis.ts'
 
 export type OpcoesDeCarga<M = unknown> = {
   /**
@@ -60,7 +60,7 @@ export async function carregarLinhas<M>(
   const { rows } = await sql<LinhaMostrada<M>>`
     with pedido as materialized (select ${ids} as ids), pedida(id, lugar) as materialized (${pedidas(com)})${comMudancas ? sql`, ${CONTAS}` : sql``}
     select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${esperaPor(ator)} as espera_por, ${explicar ? ROTULOS : SEM_ROTULOS},
-      coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
+      ${INTERNO_HERDADO} as interno_herdado, coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
       ${motivoDaLeitura(ator)} as motivo_da_leitura, ${lidoDeFora(ator)} as lido_de_fora,

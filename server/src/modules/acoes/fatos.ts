@@ -62,6 +62,8 @@ type DoItem = {
   sigilosoEfetivo: boolean
   /** Alguma restrição efetiva: não é público. */
   restrito: boolean
+  /** O mesmo, sem o interno que a peça só tem do processo: publicá-la é o que a abre (domínio §7.2). */
+  restritoEmSi: boolean
 }
 
 type DaRelacao = {
@@ -160,7 +162,8 @@ function doItem(l: Linha, ator: Ator): DoItem {
     publicacaoPendente: l.publicacao === 'PENDENTE' || l.publicacao === 'ENVIADO',
     requerPosse,
     sigilosoEfetivo,
-    restrito: l.interno || requerPosse || sigilosoEfetivo,
+    restrito: l.interno || l.internoHerdado || requerPosse || sigilosoEfetivo,
+    restritoEmSi: l.interno || requerPosse || sigilosoEfetivo,
   }
 }
 

@@ -100,7 +100,7 @@ export const I = {
   assinadoEVisto:    { grau: 'estado', motivo: 'foi assinado e já foi enviado ou aberto por outra pessoa', reservado: 'já não se altera', impede: (f) => !f.semAssinatura && (f.abertoPorOutros || f.saiu) },
   semAssinantes:     { grau: 'estado', motivo: 'não tem assinantes', reservado: 'ainda não está concluso', impede: (f) => f.assinantes === 0, atalho: 'PODE_ADICIONAR_ASSINANTES' },
   semIcp:            { grau: 'estado', motivo: 'não tem assinatura com certificado ICP-Brasil', reservado: 'ainda não está concluso', impede: (f) => f.assinaturasIcp === 0 },
-  restrito:          { grau: 'estado', motivo: 'não é público', impede: (f) => f.restrito, atalho: 'PODE_ALTERAR_RESTRICOES' },
+  restrito:          { grau: 'estado', motivo: 'não é público', impede: (f) => f.restritoEmSi, atalho: 'PODE_ALTERAR_RESTRICOES' },
   publicado:         { grau: 'estado', motivo: 'já foi publicado no diário oficial', impede: (f) => f.publicado },
   publicando:        { grau: 'estado', motivo: 'a publicação está em andamento', impede: (f) => f.publicacaoPendente },
   semDiario:         { grau: 'estado', motivo: 'o diário oficial não está configurado', impede: (f) => !f.marca.diarioConfigurado },

@@ -11,7 +11,9 @@ export { NA_VEZ } from './vez.ts'
 export {
   conviteAberto,
   daPessoa,
+  fechadaComOProcesso,
   FECHADO,
+  INTERNO_HERDADO,
   setoresDe,
   usuarioDe,
   visiveis,

@@ -9,6 +9,7 @@ import {
   autorizadoEmTodos,
   conviteAberto,
   FECHADO,
+  INTERNO_HERDADO,
   leOCidadaoEmSql,
   type Olhar,
   raizDetida,
@@ -108,7 +109,7 @@ function comoFicaria(id: string, suposto: RestricoesSupostas | null): RawBuilder
   const mantidos = suposto === null ? sql`` : sql`and docproc_id <> ${id}::uuid`
   return sql`with
     docproc as materialized (
-      select id, tipo, classificacao_id, criado_por, criado_setor_id, pai_id, vinculo, raiz_id, carga_usuario_id, carga_setor_id, excluido_em,
+      select id, tipo, classificacao_id, criado_por, criado_setor_id, pai_id, vinculo, vinculado_em, criado_em, raiz_id, carga_usuario_id, carga_setor_id, excluido_em,
         ${coluna('interno')} as interno, ${coluna('posse')} as posse, ${coluna('sigiloso')} as sigiloso
       from docproc where id in ${cadeia}),
     docproc_autorizado as materialized (
@@ -132,7 +133,7 @@ const LOTACOES = sql`array(select l.setor_id from lotacao l join setor s on s.id
 const estadoDe = (id: string) => sql`
   select d.posse or coalesce(n2.posse, false) or coalesce(n3.posse, false) as posse, d.sigiloso or coalesce(n2.sigiloso, false) or coalesce(n3.sigiloso, false) as sigiloso,
     ${MINUTA} as minuta, (select count(*)::int from ${EQUIPE}) as equipe, d.vinculo is not distinct from 'anexo' as anexo,
-    ${ABERTO} and not coalesce(n2.posse or n2.sigiloso, false) and not coalesce(n3.posse or n3.sigiloso, false) as aberto, (${DOCUMENTO_PUBLICO} or ${PROCESSO_PUBLICO}) as publico
+    ${ABERTO} and not coalesce(n2.posse or n2.sigiloso, false) and not coalesce(n3.posse or n3.sigiloso, false) and ${INTERNO_HERDADO} is not true as aberto, (${DOCUMENTO_PUBLICO} or ${PROCESSO_PUBLICO}) as publico
   from ${NIVEIS} where d.id = ${id}::uuid`
 
 function daEquipeQueLe(id: string, marca: Marca): RawBuilder<unknown> {

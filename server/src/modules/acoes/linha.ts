@@ -35,6 +35,8 @@ export type Linha = {
   interno: boolean
   posse: boolean
   sigiloso: boolean
+  /** Peça de processo fechado, ou anexo dela, sem ser do que nasce público nem ter sido publicada. */
+  internoHerdado: boolean
   /** Algum pai que restringe (documento principal, processo) exige posse ou é sigiloso. */
   posseHerdada: boolean
   sigilosoHerdado: boolean

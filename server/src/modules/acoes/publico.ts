@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PECA_INTERNA } from './visiveis.ts'
 
 /**
  * Nenhuma restrição, própria ou do processo, e nada de interno: a área pública só mostra o que é de todos
@@ -11,7 +12,7 @@ export const ABERTO = sql<boolean>`(d.excluido_em is null and not d.interno and 
  * por aceitar. O anexo se lê no principal.
  */
 export const DOCUMENTO_PUBLICO = sql<boolean>`(d.tipo = 'documento' and d.vinculo is distinct from 'anexo' and ${ABERTO}
-  and not exists (select 1 from docproc p where p.id = d.pai_id and (p.posse or p.sigiloso or p.excluido_em is not null))
+  and not exists (select 1 from docproc p where p.id = d.pai_id and (p.posse or p.sigiloso or p.excluido_em is not null)) and ${PECA_INTERNA} is not true
   and exists (
     select 1 from documento e join classificacao c on c.id = d.classificacao_id where e.id = d.id and not e.minuta and e.situacao_arquivo = 'OK'
       and e.desconsiderado_em is null and coalesce(e.aceite, 'ACEITO') = 'ACEITO' and (e.origem <> 'ELETRONICA' or c.dispensa_assinatura or exists (

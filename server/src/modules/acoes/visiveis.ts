@@ -129,6 +129,28 @@ export const leOCidadaoEmSql = (ator: Olhar): RawBuilder<boolean> =>
     abertoAoCpf: lidoDeFora(ator),
   })
 
+/**
+ * A peça de processo fechado é interna como ele, e com ela os anexos, salvo o que nasce público ou já se publicou
+ * (domínio §7.2). `peca` e `processo` são apelidos de docproc.
+ */
+export const fechadaComOProcesso = (
+  peca: RawBuilder<unknown>,
+  processo: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${processo}.interno and (${peca}.vinculado_em < (select m.pecas_fechadas_desde from marca m)) is not true
+    and (select k.nasce_publico and ${peca}.criado_em >= k.nasce_publico_desde from classificacao k where k.id = ${peca}.classificacao_id) is not true
+    and (select e.publicacao from documento e where e.id = ${peca}.id) is distinct from 'PUBLICADO')`
+
+/** O interno que `d` tem do processo; `n2` e `n3` são os níveis acima de `d`. */
+export const INTERNO_HERDADO = sql<boolean>`case
+  when d.vinculo = 'peca' then ${fechadaComOProcesso(sql`d`, sql`n2`)}
+  when d.vinculo = 'anexo' and n2.vinculo = 'peca' then ${fechadaComOProcesso(sql`n2`, sql`n3`)}
+  else false end`
+
+/** O mesmo, para quem só tem `d`, que não é anexo. */
+export const PECA_INTERNA = sql<boolean>`(d.vinculo = 'peca' and (
+    select ${fechadaComOProcesso(sql`d`, sql`p`)} from docproc p where p.id = d.pai_id))`
+
 /** As linhas de `ABRE_AO_CPF` (domínio §7.3). `n2` e `n3` são os níveis acima de `d`. */
 export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
   ator.tipo !== 'CIDADAO'
@@ -138,7 +160,7 @@ export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
       or (n2.sigiloso is true and not ${autorizadoEm(ator, sql`n2.id`)}) or (n3.sigiloso is true and not ${autorizadoEm(ator, sql`n3.id`)}))`,
         posseAlheia: sql<boolean>`(not ${autorizadoEm(ator, sql`d.id`)} and (d.posse
       or (not ${autorizadoEm(ator, sql`n2.id`)} and (n2.posse is true or (n3.posse is true and not ${autorizadoEm(ator, sql`n3.id`)})))))`,
-        restrito: sql<boolean>`(d.interno or d.posse or d.sigiloso or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false))`,
+        restrito: sql<boolean>`(d.interno or d.posse or d.sigiloso or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false) or ${INTERNO_HERDADO})`,
         interessado: emAlgumNivel((id) => interessadoEm(ator, id)),
         autorizado: emAlgumNivel((id) => autorizadoEm(ator, id)),
       })

@@ -19,7 +19,7 @@ const ARQUIVOS = await arquivosComAvisos(
 /** Registra um arquivo que alguém de fora mandou. */
 async function receber(bytes: Uint8Array): Promise<string> {
   const { id } = await ana.chama('documentoCadastrar', {
-    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Recebido' },
+    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Recebido', restricoes: [] },
   })
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
   await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })

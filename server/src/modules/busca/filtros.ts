@@ -3,7 +3,7 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
-import { setoresDe, usuarioDe, visiveisPeloConteudo } from '../acoes/index.ts'
+import { INTERNO_HERDADO, setoresDe, usuarioDe, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 
 type Condicao = RawBuilder<boolean>
@@ -82,12 +82,15 @@ const SITUACAO = {
   DESCONSIDERADO,
 }
 
+const INTERNA_PELO_PROCESSO = sql<boolean>`exists (
+    select 1 from docproc n2 left join docproc n3 on n3.id = n2.pai_id where n2.id = d.pai_id and ${INTERNO_HERDADO})`
+
 /** O que se marca no item já é dos metadados (domínio §7.1); público é o que nem o processo restringe. */
 const RESTRICAO = {
-  PUBLICO: sql<boolean>`(not d.interno and not d.posse and not d.sigiloso and not exists (
+  PUBLICO: sql<boolean>`(not d.interno and not d.posse and not d.sigiloso and not ${INTERNA_PELO_PROCESSO} and not exists (
     select 1 from docproc p left join docproc g on g.id = p.pai_id and p.vinculo <> 'apenso'
     where p.id = d.pai_id and d.vinculo <> 'apenso' and (p.posse or p.sigiloso or g.posse or g.sigiloso)))`,
-  INTERNO: sql<boolean>`(d.interno and not d.posse and not d.sigiloso)`,
+  INTERNO: sql<boolean>`((d.interno or ${INTERNA_PELO_PROCESSO}) and not d.posse and not d.sigiloso)`,
   POSSE: sql<boolean>`d.posse`,
   SIGILOSO: sql<boolean>`d.sigiloso`,
 }

@@ -112,7 +112,8 @@ test('a peça pública diz o processo só quando ele também é público', async
       .where('id', '=', id)
       .execute()
   await documento('Ganzá um', { ...em(8), peca: aberto })
-  await documento('Ganzá dois', { ...em(9), peca: interno })
+  await db.updateTable('classificacao').set({ nascePublico: true }).where('especie', '=', 'Ofício').execute()
+  await documento('Ganzá dois', { ...em(9), especie: 'Ofício', peca: interno })
   assert.deepEqual(
     (await docs('ganza')).map(({ titulo, peca, processo: numero }) => [titulo, peca, numero]),
     [

@@ -1,3 +1,4 @@
+export { manterFechado } from './manter-fechado.ts'
 export { gravarNumero, gravarRestricoes, inserirItem, nascimento } from './inserir.ts'
 export {
   type Autorizado,
@@ -5,6 +6,5 @@ export {
   INTERNO,
   type PedidoDeRestricoes,
   type Restricoes,
-  SEM_RESTRICAO,
 } from './restricoes.ts'
 export { limparAssunto, limparTitulo } from './limpar-textos.ts'

@@ -27,8 +27,9 @@ export type Restricoes = {
   restritoAte: string | null
 }
 
-export const SEM_RESTRICAO: Restricoes = {
-  interno: false,
+/** Como nasce o que ninguém registra: termos, versões públicas, o que se pede a um cidadão. */
+export const INTERNO: Restricoes = {
+  interno: true,
   posse: false,
   sigiloso: false,
   autorizados: [],
@@ -36,12 +37,12 @@ export const SEM_RESTRICAO: Restricoes = {
   hipoteseLegal: null,
   restritoAte: null,
 }
-export const INTERNO: Restricoes = { ...SEM_RESTRICAO, interno: true }
 
 /**
  * As restrições como se guardam (especificação §4; domínio §7.2): posse e sigilo trazem o interno; sigiloso
  * exige autorizados, e `sempre` — quem age e quem detém — entra neles para que ninguém se tranque do lado de
- * fora.
+ * fora. `padrao` vale para quem nada diz: do item que nasce, as `restricoesAoNascer` da classificação; a lista
+ * vazia que se pede é escolha de quem a pede.
  */
 export async function conferirRestricoes(
   reader: Reader,

@@ -30,7 +30,10 @@ export type Classificacao = {
   deProcesso: boolean
   dispensaAssinatura: boolean
   permiteMinuta: boolean
+  nascePublico: boolean
   restricoesPadrao: ('INTERNO' | 'POSSE' | 'SIGILOSO')[]
+  /** As de um item novo de que ninguém diz outras (domínio §7.2): o banco as tira das duas de cima. */
+  restricoesAoNascer: ('INTERNO' | 'POSSE' | 'SIGILOSO')[]
   /** Temporalidade (domínio §12). */
   classe: Classe | null
   versao: number
@@ -49,7 +52,7 @@ export async function lerCatalogo(
 ): Promise<Classificacao[]> {
   const { rows } = await sql<Classificacao>`
     select c.id, c.especie, c.tipo, c.numeravel, c.numeracao_campos, c.nivel_assinatura, c.ativa, c.sistema, c.de_documento, c.de_processo,
-           c.dispensa_assinatura, c.permite_minuta, c.restricoes_padrao, c.classe, c.versao,
+           c.dispensa_assinatura, c.permite_minuta, c.nasce_publico, c.restricoes_padrao, c.restricoes_ao_nascer, c.classe, c.versao,
            coalesce(array_agg(c.tipo) filter (where not c.numeravel and c.tipo is not null) over (partition by c.especie), '{}') as tipos_nao_numeraveis,
            array(select r.usuario_id from classificacao_restricao r where r.classificacao_id = c.id and r.usuario_id is not null) as usuarios,
            array(select r.setor_id from classificacao_restricao r where r.classificacao_id = c.id and r.setor_id is not null) as setores

@@ -19,7 +19,7 @@ import type { CampoDeNumeracao, Classe, Classificacao } from './catalogo.ts'
 
 export type DadosConferidos = Omit<
   Classificacao,
-  'id' | 'tiposNaoNumeraveis' | 'ativa' | 'sistema' | 'versao' | 'usuarios' | 'setores'
+  'id' | 'tiposNaoNumeraveis' | 'restricoesAoNascer' | 'ativa' | 'sistema' | 'versao' | 'usuarios' | 'setores'
 > & {
   restricao: { usuarios: string[]; setores: string[] }
 }
@@ -40,6 +40,7 @@ export async function conferirDados(
   const numeracaoCampos = criterios(dados.numeracaoCampos)
   if (numeravel && tipo === null && numeracaoCampos.some(({ campo, on }) => campo === 'Tipo' && on))
     throw validacao('tipo', MENSAGENS.campoObrigatorio)
+  const restricoesPadrao = restricoes(dados.restricoesPadrao)
   return {
     especie,
     tipo,
@@ -50,7 +51,8 @@ export async function conferirDados(
     nivelAssinatura,
     dispensaAssinatura,
     permiteMinuta,
-    restricoesPadrao: restricoes(dados.restricoesPadrao),
+    nascePublico: nascePublico(dados, restricoesPadrao, atual),
+    restricoesPadrao,
     restricao: await conferirRestricao(tx, dados.restricao ?? { usuarios: [], setores: [] }, atual),
     classe: dados.classe == null ? null : conferirClasse(dados.classe),
   }
@@ -92,6 +94,17 @@ function criterios(pedidos: readonly NumerarPor[]): CampoDeNumeracao[] {
 function restricoes(pedidas: readonly string[]): Classificacao['restricoesPadrao'] {
   const guardadas = (['POSSE', 'SIGILOSO'] as const).filter((restricao) => pedidas.includes(restricao))
   return guardadas.length > 0 || pedidas.includes('INTERNO') ? ['INTERNO', ...guardadas] : []
+}
+
+/** O que a lei manda publicar não se restringe ao nascer. Quem não o diz deixa como está. */
+function nascePublico(
+  { nascePublico: pedido }: ClassificacaoDados,
+  padrao: Classificacao['restricoesPadrao'],
+  atual: Classificacao | undefined,
+): boolean {
+  if (pedido === true && padrao.length > 0)
+    throw validacao('nascePublico', 'O que nasce público não tem restrições de um item novo.')
+  return padrao.length === 0 && (pedido ?? atual?.nascePublico ?? false)
 }
 
 /** Quem já constava pode ter sido desativado depois; quem entra agora, não. */

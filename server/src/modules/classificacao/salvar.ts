@@ -107,6 +107,7 @@ async function alterar(
       ...novo,
       numeracaoCampos: JSON.stringify(novo.numeracaoCampos),
       classe: novo.classe && JSON.stringify(novo.classe),
+      ...(novo.nascePublico && !atual.nascePublico ? { nascePublicoDesde: tx.now } : {}),
       versao: atual.versao + 1,
     })
     .where('id', '=', atual.id)

@@ -109,11 +109,11 @@ export function numeroMostrado(
   return numeroPorExtenso(especie, numero, sufixos)
 }
 
-/** As marcadas e as que só aparecem na leitura (domínio §7.3). */
+/** As marcadas, o interno que se tem do que contém o item, e as que só aparecem na leitura (domínio §7.2, §7.3). */
 function restricoesMostradas(fatos: Fatos, temAutorizadosExternos: boolean): string[] {
   const quando = (condicao: boolean, restricao: string) => (condicao ? [restricao] : [])
   return [
-    ...quando(fatos.interno, 'INTERNO'),
+    ...quando(fatos.restrito, 'INTERNO'),
     ...quando(fatos.posse, 'POSSE'),
     ...quando(fatos.sigiloso, 'SIGILOSO'),
     ...quando(!fatos.restrito, 'PUBLICO'),

@@ -23,7 +23,7 @@ test('o documento nasce à espera do arquivo, na carga de quem o registrou, entr
     assunto: 'Escala\nde julho',
     situacaoArquivo: 'AGUARDANDO_ARQUIVO',
     origem: 'ELETRONICA',
-    restricoes: ['PUBLICO'],
+    restricoes: ['INTERNO'],
     nivelAssinatura: 'SIMPLES',
     carga: { origem: null, destino: { id: ana.id, tipo: 'USUARIO' } },
     criadoPor: { id: ana.id },

@@ -31,7 +31,7 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<
   const nasce = await nascimento(tx, ator, dados.setorId)
   const restricoes = await conferirRestricoes(tx, {
     pedido: dados,
-    padrao: classificacao.restricoesPadrao,
+    padrao: classificacao.restricoesAoNascer,
     sempre: [{ usuarioId: ator.id, setorId: null }, nasce.lugar],
   })
   const internos = await conferirAssinantes(tx, dados.assinantes ?? [])

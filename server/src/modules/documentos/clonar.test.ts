@@ -45,7 +45,7 @@ test('o clone tem os dados e o arquivo, e não o número nem as assinaturas; os 
     extensao: 'pdf',
     situacaoArquivo: 'OK',
     numero: null,
-    restricoes: ['PUBLICO'],
+    restricoes: ['INTERNO'],
     assinaturas: [],
     clonadoDe: { id },
     criadoPor: { nome: 'Beto Bastos' },

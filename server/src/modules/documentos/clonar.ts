@@ -26,7 +26,7 @@ export async function clonar(
   const repetido = await acabouDeClonar(tx, ator, original.id)
   if (repetido !== undefined) return repetido
   exigirQueSeClone(original)
-  const { id: classificacaoId } = await exigirUtilizavel(tx, ator, {
+  const { id: classificacaoId, restricoesAoNascer } = await exigirUtilizavel(tx, ator, {
     para: 'documento',
     qual: {
       especie: original.especie,
@@ -39,10 +39,10 @@ export async function clonar(
     .select('assunto')
     .where('id', '=', original.id)
     .executeTakeFirstOrThrow()
-  const restricoes = await restricoesDoClone(tx, original, [
-    { usuarioId: ator.id, setorId: null },
-    nasce.lugar,
-  ])
+  const restricoes = await restricoesDoClone(tx, original, {
+    aoNascer: restricoesAoNascer,
+    sempre: [{ usuarioId: ator.id, setorId: null }, nasce.lugar],
+  })
   const clone = await inserirItem(tx, ator, {
     tipo: 'documento',
     titulo: original.titulo,

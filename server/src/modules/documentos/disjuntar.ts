@@ -1,12 +1,14 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
+import { manterFechado } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**
- * Tira a peça do processo, que ainda não tramitou desde a juntada; o número dela fica vago (domínio §4.4).
+ * Tira a peça do processo, que ainda não tramitou desde a juntada; o número dela fica vago (domínio §4.4). A que só o
+ * processo fechava sai interna.
  */
 export async function disjuntar(
   tx: Tx,
@@ -19,10 +21,11 @@ export async function disjuntar(
   const { paiId: processoId, ordem: peca } = fatos
 
   const tramiteId = await desvincular(tx, ator, { item: fatos, tipo: 'DISJUNTADA', destino: lugarDe(fatos) })
+  const fechado = await manterFechado(tx, fatos)
   await registrar(tx, ator, {
     ato: 'documento.disjuntado',
     itens: [fatos.id, processoId!],
-    dados: { processoId, peca, tramiteId },
+    dados: { processoId, peca, tramiteId, ...fechado },
     setorId: setorDoAto(fatos),
   })
   return fatos.id

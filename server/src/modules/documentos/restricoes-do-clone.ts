@@ -1,3 +1,4 @@
+import type { Restricao } from '@autos/contract/entradas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
@@ -5,8 +6,15 @@ import { type Restricoes } from '../cadastro/index.ts'
 
 type Quem = { usuarioId: string | null; setorId: string | null }
 
-/** O que se herda do processo passa a ser do clone, que anda sozinho: o que era fechado continua fechado. */
-export async function restricoesDoClone(tx: Tx, f: Fatos, sempre: readonly Quem[]): Promise<Restricoes> {
+/**
+ * O que se herda do processo passa a ser do clone, que anda sozinho: o que era fechado continua fechado. O que se
+ * abriu do original abriu-se dele: o clone nasce como os outros da espécie.
+ */
+export async function restricoesDoClone(
+  tx: Tx,
+  f: Fatos,
+  { aoNascer, sempre }: { aoNascer: readonly Restricao[]; sempre: readonly Quem[] },
+): Promise<Restricoes> {
   const { hipoteseLegal, restritoAte } = await tx
     .selectFrom('docproc')
     .select(['hipoteseLegal', 'restritoAte'])
@@ -18,7 +26,7 @@ export async function restricoesDoClone(tx: Tx, f: Fatos, sempre: readonly Quem[
     ? []
     : await tx.selectFrom('docprocAutorizadoExterno').select('cpf').where('docprocId', '=', f.id).execute()
   return {
-    interno: f.interno || f.requerPosse || f.sigilosoEfetivo,
+    interno: f.restrito || aoNascer.length > 0,
     posse: f.requerPosse,
     sigiloso: f.sigilosoEfetivo,
     autorizados: [

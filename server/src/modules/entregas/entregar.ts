@@ -51,7 +51,7 @@ export async function entregar(
   const { restricoes: pedidas = null, hipoteseLegal = null } = pedido
   const restricoes = await conferirRestricoes(tx, {
     pedido: { restricoes: pedidas, hipoteseLegal, autorizados: [setorId] },
-    padrao: classificacao.restricoesPadrao,
+    padrao: classificacao.restricoesAoNascer,
     sempre: [],
   })
   const nascimento = { lugar: { usuarioId: null, setorId }, setorId: null }

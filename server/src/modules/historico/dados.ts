@@ -7,6 +7,8 @@ type Lugar = { usuarioId: string | null; setorId: string | null }
 type Mudou<T> = { de: T; para: T }
 type Classificado = { especie: string; tipo: string | null; numeroCompleto: string | null }
 type Arquivo = { extensao: string; tamanho: number }
+/** O que só o lugar fechava ficou interno ao sair dele. */
+type Fechado = { ficouInterno?: true }
 /** O que muda com o arquivo que se substitui. */
 type Mudancas = object
 /** O cadastro inteiro, como ficou. */
@@ -47,7 +49,8 @@ export type DosDois = {
   desarquivado: { tramiteId: string; destino: Lugar; emConjunto: string[] }
   'titulo-alterado': Mudou<string> & { retificacao?: boolean }
   'assunto-alterado': Mudou<string | null>
-  'classificacao-alterada': Mudou<Classificado> & { motivo?: string; nivel?: string; avisar?: string[] }
+  'classificacao-alterada': Mudou<Classificado> &
+    Fechado & { motivo?: string; nivel?: string; avisar?: string[] }
   /** `aVista`: o que de pessoal ficou à vista de todos, e quem mudou o viu. */
   'restricoes-alteradas': Mudou<object> & { motivo?: string; aVista?: object }
   'restricao-por-vencer': { venceEm: string; avisar: readonly string[] }
@@ -87,7 +90,7 @@ type DeUmItem = {
 
   'documento.juntado': { processoId: string; peca: number; tramiteId: string; aVista?: object }
   'documento.nao-juntado': { processoId: string; motivo: string; avisar: string[] }
-  'documento.disjuntado': { processoId: string | null; peca: number | null; tramiteId: string }
+  'documento.disjuntado': Fechado & { processoId: string | null; peca: number | null; tramiteId: string }
   'documento.desconsiderado': {
     processoId: string
     peca: number | null
@@ -97,7 +100,7 @@ type DeUmItem = {
     avisar: string[]
   }
   'documento.anexado': { principalId: string; ordem: number; tramiteId: string; aVista?: object }
-  'documento.desanexado': { principalId: string | null; ordem: number | null; tramiteId: string }
+  'documento.desanexado': Fechado & { principalId: string | null; ordem: number | null; tramiteId: string }
   'processo.apensado': { principal: string; apensos: string[]; termoId: string; peca: number }
   'processo.desapensado': { principal: string; tramiteId: string; termoId: string; peca: number }
   'termo.lavrado': {

@@ -12,7 +12,13 @@ import { listaDe, simOuNao, textoAte, umDe } from './valores.ts'
 
 const NIVEIS = ['SIMPLES', 'AVANCADA', 'QUALIFICADA'] as const
 const CRITERIOS = ['Tipo', 'Ano', 'Setor']
-type Plano = { classe: Classe; ativa: boolean; restricoesPadrao: string[]; jaHavia: boolean }
+type Plano = {
+  classe: Classe
+  ativa: boolean
+  nascePublico: boolean
+  restricoesPadrao: string[]
+  jaHavia: boolean
+}
 
 /** A de mesma espécie e mesmo tipo já havia, e fica como está. */
 export const importarClassificacoes = (chegada: Chegada): Promise<void> =>
@@ -52,8 +58,14 @@ function ler({ fonte, agora }: Chegada, linha: Linha): Omit<Plano, 'jaHavia'> {
       nivelAssinatura: umDe(linha, 'nivel_assinatura', { valores: NIVEIS, padrao: 'SIMPLES' }),
     },
     ativa: simOuNao(linha, 'ativa', 'sim'),
-    restricoesPadrao: restricoesDe(linha),
+    ...doNascimento(linha),
   }
+}
+
+/** PUBLICO é o que nasce público; em branco ou INTERNO, o que nasce interno. */
+function doNascimento(linha: Linha): Pick<Plano, 'nascePublico' | 'restricoesPadrao'> {
+  const restricoesPadrao = restricoesDe(linha)
+  return { nascePublico: restricoesPadrao.length === 0, restricoesPadrao }
 }
 
 async function gravarClassificacoes(
@@ -63,10 +75,11 @@ async function gravarClassificacoes(
   chegada.vieram.classificacao += lote.length
   if (chegada.ensaio) return
   const novas = lote.map(({ plano }) => plano).filter(({ jaHavia }) => !jaHavia)
-  const linhas = novas.map(({ classe: { numeraPor, ...classe }, ativa, restricoesPadrao }) => ({
+  const linhas = novas.map(({ classe: { numeraPor, ...classe }, ativa, ...nascimento }) => ({
     ...classe,
     ativa,
-    restricoesPadrao,
+    nascePublico: nascimento.nascePublico,
+    restricoesPadrao: nascimento.restricoesPadrao,
     numeracaoCampos: CRITERIOS.map((campo) => ({ campo, valor: null, on: numeraPor.includes(campo) })),
   }))
   await transact(chegada.meios.ledger, async (tx) => {

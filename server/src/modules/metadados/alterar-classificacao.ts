@@ -5,7 +5,7 @@ import { motivoObrigatorio, motivoOpcional } from '@autos/contract/regras/motivo
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
-import { gravarNumero } from '../cadastro/index.ts'
+import { gravarNumero, manterFechado } from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, renumerar, renumerarProcesso } from '../classificacao/index.ts'
 import { maiorNivel, type Nivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -113,7 +113,7 @@ async function concluirMudanca(
   ator: Ator,
   {
     fatos,
-    classificacao: { id, especie, tipo },
+    classificacao: { id, especie, tipo, nascePublico },
     numeroCompleto,
     mais,
   }: {
@@ -124,11 +124,13 @@ async function concluirMudanca(
   },
 ): Promise<string> {
   await tx.updateTable('docproc').set({ classificacaoId: id }).where('id', '=', fatos.id).execute()
+  // A espécie que nasce pública não abre a peça que o processo fecha.
+  const fechado = nascePublico ? await manterFechado(tx, fatos) : {}
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
   return registrar(tx, ator, {
     ato: `${fatos.tipo}.classificacao-alterada`,
     itens: [fatos.id],
-    dados: { de, para: { especie, tipo, numeroCompleto }, ...mais },
+    dados: { de, para: { especie, tipo, numeroCompleto }, ...mais, ...fechado },
     setorId: setorDoAto(fatos),
   })
 }

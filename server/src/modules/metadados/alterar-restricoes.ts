@@ -59,7 +59,7 @@ const abre = ({ documento }: Fatos, de: Restricoes, para: Restricoes): boolean =
   documento
     ? de.interno &&
       (!para.interno || para.autorizadosExternos.some((cpf) => !de.autorizadosExternos.includes(cpf)))
-    : (de.posse || de.sigiloso) && !(para.posse || para.sigiloso)
+    : (de.interno && !para.interno) || ((de.posse || de.sigiloso) && !(para.posse || para.sigiloso))
 
 /** Como estão e como ficariam. */
 export async function mudancaDe(

@@ -1,4 +1,4 @@
-import type { ArgumentosDeMutation, Restricao } from '@autos/contract/entradas.ts'
+import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import {
   conferirRestricoes,
@@ -15,9 +15,6 @@ import { conferirInteressados } from './interessados.ts'
 
 type Pedido = ArgumentosDeMutation['processoCadastrar']
 
-/** Do processo, o padrão é interno: as peças públicas continuam públicas (domínio §7.2). */
-const PADRAO: readonly Restricao[] = ['INTERNO']
-
 /** Registra o processo, já numerado. */
 export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<string> {
   const titulo = limparTitulo(dados.titulo)
@@ -27,10 +24,9 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<
     qual: { especie: dados.especie ?? 'Processo', tipo: dados.tipo },
   })
   const nasce = await nascimento(tx, ator, dados.setorId)
-  const padrao = classificacao.restricoesPadrao.length > 0 ? classificacao.restricoesPadrao : PADRAO
   const restricoes = await conferirRestricoes(tx, {
     pedido: dados,
-    padrao,
+    padrao: classificacao.restricoesAoNascer,
     sempre: [{ usuarioId: ator.id, setorId: null }, nasce.lugar],
   })
   const interessados = await conferirInteressados(tx, dados)

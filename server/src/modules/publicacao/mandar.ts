@@ -117,7 +117,7 @@ async function oQueImpede(reader: Reader, sistema: Ator, documentoId: string): P
     documentoId,
   )
   if (fatos === undefined) return 'O documento foi excluído antes de ir ao diário.'
-  if (fatos.restrito) return 'O documento deixou de ser público antes de ir ao diário.'
+  if (fatos.restritoEmSi) return 'O documento deixou de ser público antes de ir ao diário.'
   return fatos.desconsiderado ? 'O documento foi desconsiderado antes de ir ao diário.' : undefined
 }
 

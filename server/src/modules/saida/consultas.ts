@@ -34,7 +34,7 @@ const CONSULTAS: Record<NomeDeArquivo, string> = {
     from usuario u`,
   'classificacoes.csv': `select ${codigo('classificacao', 'c.id')} as codigo, c.especie, c.tipo, case when c.de_documento and c.de_processo then 'ambos' when c.de_processo then 'processo' else 'documento' end as uso,
     case when c.numeravel then 'sim' else 'não' end as numerada, (select string_agg(f ->> 'campo', '|') from jsonb_array_elements(c.numeracao_campos) f where (f ->> 'on')::boolean and f ->> 'campo' in ('Tipo', 'Ano', 'Setor')) as numerar_por,
-    c.nivel_assinatura, case when cardinality(c.restricoes_padrao) = 0 then 'PUBLICO' else array_to_string(c.restricoes_padrao, '|') end as restricoes, case when c.ativa then 'sim' else 'não' end as ativa
+    c.nivel_assinatura, case when cardinality(c.restricoes_ao_nascer) = 0 then 'PUBLICO' else array_to_string(c.restricoes_ao_nascer, '|') end as restricoes, case when c.ativa then 'sim' else 'não' end as ativa
     from classificacao c`,
   'interessados.csv': `select ${codigo('interessado', 'i.id')} as codigo, i.nome_razao as nome, i.cpf_cnpj, i.email from interessado_externo i`,
   'processos.csv': `select ${codigo('processo', 'd.id')} as codigo, ${ITEM},

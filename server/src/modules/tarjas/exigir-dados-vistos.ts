@@ -2,7 +2,7 @@ import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { carregarFatos, type Fatos, FECHADO, podeVerConteudo } from '../acoes/index.ts'
+import { carregarFatos, type Fatos, FECHADO, fechadaComOProcesso, podeVerConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type ExameDoDocumento, type ExameDosDados, examesDosDados } from './exame-dos-dados.ts'
 import { type Abre, haQuemLeia } from './quem-le-de-fora.ts'
@@ -81,7 +81,7 @@ const ABRE = {
   ANEXADO: SIM, EXPORTADO: SIM, JUNTADO: SIM,
   CONVIDADO: sql`not (a.fechado or f.posse or f.sigiloso)`,
   TODOS: sql`not (f.interno or f.posse or f.sigiloso)`,
-  INTERESSADO: sql`(f.interno and not (f.posse or f.sigiloso))`,
+  INTERESSADO: sql`((f.interno or (select ${fechadaComOProcesso(sql`f`, sql`p`)} from docproc p where p.id = f.pai_id)) and not (f.posse or f.sigiloso))`,
 } satisfies Record<AVistaDe, RawBuilder<unknown>>
 
 export async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {

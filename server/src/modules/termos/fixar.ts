@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { Fatos } from '../acoes/index.ts'
-import { inserirItem, SEM_RESTRICAO } from '../cadastro/index.ts'
+import { inserirItem, INTERNO } from '../cadastro/index.ts'
 import { classificacaoDoSistema } from '../classificacao/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Lugar, lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
@@ -89,7 +89,7 @@ async function nascer(
     titulo,
     assunto: null,
     classificacaoId: await classificacaoDoSistema(tx, classe),
-    restricoes: SEM_RESTRICAO,
+    restricoes: INTERNO,
     nascimento: { lugar, setorId: null },
   })
   await tx

@@ -145,7 +145,8 @@ function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
     tituloOculto,
     classificador: p.papeis.includes('classificacaoDocumental'),
     papeis: p.papeis,
-    publico: efetivas.length === 0,
+    // §7.2: o interno que a peça só tem do processo não impede que se publique; publicada, é pública.
+    publico: efetivas.length === 0 || (s.herda && restricao === 'interno'),
     sigiloso,
   }
 }

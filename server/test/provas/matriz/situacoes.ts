@@ -84,6 +84,7 @@ const DOCUMENTOS: Record<string, Partial<Situacao>> = {
   'entregue por sistema':                  { aguardaAceite: true, origem: 'FISICA' },
   'peça':                                  { ...PECA },
   'peça de processo restrito':             { ...PECA, herda: true },
+  'peça publicável de processo restrito':  { ...PECA, icp: true, herda: true },
   'peça juntada por outro setor':          { ...PECA, vinculadoPor: 'ORIGEM' },
   'peça de processo que tramitou':         { ...PECA, vinculadoPor: 'ORIGEM', movido: true },
   'peça à espera de assinaturas':          { ...PECA, ...PENDENTE },

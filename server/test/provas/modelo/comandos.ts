@@ -159,6 +159,11 @@ function podeAssinar(e: Estado, u: Pessoa, x: Item): boolean {
 
 const pelaCarga = (e: Estado, u: Pessoa, x: Item): boolean =>
   (detem(e, u, x) && podeVer(e, u, x)) || (detinha(e, u, x) && autorizado(e, u, x))
+/** §7.2: o que só o lugar fechava sai dele interno. */
+function manterFechado(x: Item, lugar: Item): void {
+  if (x.restricoes.length === 0 && lugar.restricoes.length > 0) x.restricoes = ['INTERNO']
+}
+
 function restricoesPara(e: Estado, { u, arg }: Comando, x: Item): Pick<Item, 'restricoes' | 'autorizados'> {
   if (arg === 'nenhuma') return { restricoes: [], autorizados: [] }
   if (arg !== 'SIGILOSO')
@@ -263,7 +268,11 @@ export const REGRAS = {
     sobre: 'documento',
     julgar: (e, { u }, x) =>
       acabou(u, x, 'DISJUNTADA') ? 'repetido' : se(disjuntavel(e, x) && podeVer(e, u, x) && detem(e, u, x) && (vinculou(u, x) || classificador(u))),
-    aplicar: (e, { u }, x) => soltar(e, u, x, 'DISJUNTADA'), toca: comPai,
+    aplicar(e, { u }, x) {
+      manterFechado(x, paiDe(e, x)!)
+      soltar(e, u, x, 'DISJUNTADA')
+    },
+    toca: comPai,
   },
   desconsiderar: {
     sobre: 'documento',
@@ -297,6 +306,9 @@ export const REGRAS = {
       const raiz = raizDe(e, x)
       // A que saiu com o principal já não é rascunho.
       if (moveu(e, x) && !(raiz.tipo === 'documento' && raiz.minuta)) x.minuta = false
+      const principal = paiDe(e, x)!
+      manterFechado(x, principal)
+      if (principal.vinculo === 'peca') manterFechado(x, paiDe(e, principal)!)
       soltar(e, u, x, 'DESANEXACAO')
     },
     toca: comPai,

@@ -141,6 +141,8 @@ export type ClassificacaoDados = {
   deProcesso: boolean;
   dispensaAssinatura: boolean;
   especie: string;
+  /** Só de quem não tem restricoesPadrao; sem o dizer, fica como está, e a nova não nasce pública. */
+  nascePublico?: boolean | null | undefined;
   nivelAssinatura: NivelAssinatura;
   /** Tipo, Ano e Setor há sempre; os outros são os que a entidade cria. valor: o que se usa quando quem registra não diz. */
   numeracaoCampos: Array<NumerarPorInput>;
@@ -549,7 +551,7 @@ export type Restricao =
   | 'SIGILOSO'
   | 'TEM_AUTORIZADOS_EXTERNOS';
 
-/** PUBLICO: sem nenhuma, nem do processo. INTERNO: só ela. POSSE e SIGILOSO: marcadas no próprio item. */
+/** PUBLICO: sem nenhuma, nem do processo. INTERNO: só ela, também a da peça de processo que não é de todos. POSSE e SIGILOSO: marcadas no próprio item. */
 export type RestricaoPesquisada =
   | 'INTERNO'
   | 'POSSE'
@@ -1089,8 +1091,8 @@ export type ParaAlterarClassificacaoQueryVariables = Exact<{
 
 
 export type ParaAlterarClassificacaoQuery = { itens: Array<
-    | { __typename: 'Documento', assinadoEm: string | null, nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
-    | { __typename: 'Processo', id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+    | { __typename: 'Documento', assinadoEm: string | null, nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
   > };
 
 export type DocumentoAlterarClassificacaoMutationVariables = Exact<{
@@ -1838,12 +1840,12 @@ export type CidadaoProcessarMutationVariables = Exact<{
 
 export type CidadaoProcessarMutation = { cidadaoProcessar: { id: string, situacao: SituacaoDoPedido } };
 
-export type ClassificacaoAdministradaFragment = { id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null };
+export type ClassificacaoAdministradaFragment = { id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, nascePublico: boolean, restricoesPadrao: Array<Restricao>, restricoesAoNascer: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null };
 
 export type ClassificacoesAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClassificacoesAdministradasQuery = { classificacoes: Array<{ id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null }> };
+export type ClassificacoesAdministradasQuery = { classificacoes: Array<{ id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, nascePublico: boolean, restricoesPadrao: Array<Restricao>, restricoesAoNascer: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null }> };
 
 export type UsoDaClassificacaoQueryVariables = Exact<{
   especie: string;
@@ -2869,7 +2871,7 @@ export type ConteudoDoTextoPadraoQueryVariables = Exact<{
 
 export type ConteudoDoTextoPadraoQuery = { textoPadrao: { id: string, nome: string, html: string } };
 
-export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
+export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
 export type ClassificacoesQueryVariables = Exact<{
   utilizaveis?: boolean | null | undefined;
@@ -2878,7 +2880,7 @@ export type ClassificacoesQueryVariables = Exact<{
 }>;
 
 
-export type ClassificacoesQuery = { classificacoes: Array<{ especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> }> };
+export type ClassificacoesQuery = { classificacoes: Array<{ especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> }> };
 
 export type SetoresQueryVariables = Exact<{
   desativados?: boolean | null | undefined;
@@ -3175,7 +3177,9 @@ export const ClassificacaoAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocum
   deProcesso
   dispensaAssinatura
   permiteMinuta
+  nascePublico
   restricoesPadrao
+  restricoesAoNascer
   restricao {
     usuarios {
       id
@@ -3885,7 +3889,7 @@ export const ClassificacaoParaEscolherFragmentDoc = /*#__PURE__*/ new TypedDocum
   sistema
   deDocumento
   deProcesso
-  restricoesPadrao
+  restricoesAoNascer
 }
     `, {"fragmentName":"ClassificacaoParaEscolher"}) as unknown as TypedDocumentString<ClassificacaoParaEscolherFragment, unknown>;
 export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d568"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
@@ -3922,7 +3926,7 @@ export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationNa
 export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a83"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
 export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"3f442edc0d9728d8984c"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
 export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
-export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea3"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
+export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"1d277310c91a3c220957"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
 export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f963"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
 export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c704"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
 export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
@@ -4014,7 +4018,7 @@ export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProc
 export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"24aa36f0fbeb96966964"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
 export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
 export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6e"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
-export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
+export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"cfcd92b2fdec0d88b4b0"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
 export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaClassificacao","hash":"8943527581908af580c3"}} as unknown as TypedDocumentString<UsoDaClassificacaoQuery, UsoDaClassificacaoQueryVariables>;
 export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"2c219462956e5eb58c28"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
 export const ClassificacaoAtivarDocument = {"__meta__":{"operationName":"ClassificacaoAtivar","hash":"f28d8e6841dca75d9e8c"}} as unknown as TypedDocumentString<ClassificacaoAtivarMutation, ClassificacaoAtivarMutationVariables>;
@@ -4135,6 +4139,6 @@ export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos
 export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao","hash":"07d96122c586065366aa"}} as unknown as TypedDocumentString<TextosPadraoQuery, TextosPadraoQueryVariables>;
 export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
-export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
+export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"2a956933053b6a0c7338"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core'
 import { useMe } from '../../base/session.ts'
 import { SeletorDeClassificacao } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import { CampoDeAssunto, CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
-import type { Marca } from '../../partes/campos/restricoes.ts'
 import type { Formulario } from './use-formulario.ts'
 import { useTrocaDeClassificacao } from './use-formulario.ts'
 import type { Comuns } from './valores.ts'
@@ -14,7 +13,6 @@ type Props<V extends Comuns> = {
   de: 'documento' | 'processo'
   formulario: Formulario<V>
   troca: Troca
-  minimo: readonly Marca[]
   aoTrocar?: (valores: V) => Partial<V>
 }
 
@@ -23,7 +21,6 @@ export function CampoDeClassificacao<V extends Comuns>({
   de,
   formulario: { form, mudar, erro },
   troca,
-  minimo,
 }: Props<V>) {
   return (
     <SeletorDeClassificacao
@@ -31,7 +28,7 @@ export function CampoDeClassificacao<V extends Comuns>({
       rotulo={de === 'documento' ? 'Espécie e tipo' : 'Tipo de processo'}
       valor={form.values.classificacao}
       erro={erro('classificacao')}
-      aoMudar={(nova) => mudar(troca.trocar(form.values, nova, minimo) as Partial<V>)}
+      aoMudar={(nova) => mudar(troca.trocar(form.values, nova) as Partial<V>)}
     />
   )
 }

@@ -14,7 +14,6 @@ import { useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
 import type { ValoresDoDocumento } from './valores.ts'
 
 const ORIGENS = Object.keys(NOME_DA_ORIGEM) as Origem[]
-const NENHUMA = [] as const
 const ORDENS = [
   { value: '', label: 'Como a entidade costuma' },
   { value: 'juntos', label: 'Todos ao mesmo tempo' },
@@ -32,7 +31,7 @@ export function CamposDoDocumento({ formulario, varios }: Props) {
   const troca = useTrocaDeClassificacao()
   return (
     <>
-      <CampoDeClassificacao de="documento" formulario={comNivel(formulario)} troca={troca} minimo={NENHUMA} />
+      <CampoDeClassificacao de="documento" formulario={comNivel(formulario)} troca={troca} />
       <Radio.Group label="Origem" value={values.origem} onChange={(origem) => mudar({ origem })}>
         <div className={css['origens']}>
           {ORIGENS.map((origem) => (

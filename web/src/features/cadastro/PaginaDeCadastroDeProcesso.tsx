@@ -80,7 +80,7 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
   const troca = useTrocaDeClassificacao()
   return (
     <>
-      <CampoDeClassificacao de="processo" formulario={formulario} troca={troca} minimo={MINIMO} />
+      <CampoDeClassificacao de="processo" formulario={formulario} troca={troca} />
       <TituloEAssunto formulario={formulario} />
       <Interessados formulario={formulario} />
       <CampoDeRestricoes

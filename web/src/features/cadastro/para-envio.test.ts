@@ -16,7 +16,7 @@ const classificacao = (especie: string, tipo: string | null): ClassificacaoEscol
   sistema: false,
   deDocumento: false,
   deProcesso: true,
-  restricoesPadrao: [],
+  restricoesAoNascer: ['INTERNO'],
 })
 
 const ana = { chave: 'usuario a', id: 'a', tipo: 'usuario', rotulo: 'Ana Azevedo' } as const

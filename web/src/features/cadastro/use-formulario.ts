@@ -7,7 +7,7 @@ import { ChaveDoAto } from '../../api/idempotency.ts'
 import { useMe } from '../../base/session.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import { criteriosIniciais, SEM_NUMERO } from '../../partes/numeracao/numeracao.ts'
-import { ehMarca, marcar, type Marca } from '../../partes/campos/restricoes.ts'
+import { ehMarca } from '../../partes/campos/restricoes.ts'
 import { soltarNumero } from '../../partes/numeracao/use-reserva.ts'
 import { campoDaTela } from './validar.ts'
 import type { Comuns } from './valores.ts'
@@ -109,14 +109,14 @@ function focarPrimeiroErro(): void {
 }
 
 /**
- * Trocar de espécie ou tipo traz o que é dela: restrições padrão, critérios de número; e solta o número que
+ * Trocar de espécie ou tipo traz o que é dela: como nasce, critérios de número; e solta o número que
  * havia.
  */
 export function useTrocaDeClassificacao() {
   const me = useMe()
   const tocadas = useRef(false)
   const ano = String(new Date().getFullYear())
-  const trocar = (valores: Comuns, nova: ClassificacaoEscolhida | null, minimo: readonly Marca[]) => {
+  const trocar = (valores: Comuns, nova: ClassificacaoEscolhida | null) => {
     const solto = soltarNumero(valores.classificacao, valores.numeracao)
     const numeracao = nova
       ? {
@@ -128,10 +128,8 @@ export function useTrocaDeClassificacao() {
           ),
         }
       : SEM_NUMERO
-    const padrao = (nova?.restricoesPadrao ?? [])
-      .filter(ehMarca)
-      .reduce<Marca[]>((marcas, marca) => marcar(marcas, marca, true), [...minimo])
-    return { classificacao: nova, numeracao, ...(nova && !tocadas.current ? { restricoes: padrao } : {}) }
+    const restricoes = nova?.restricoesAoNascer.filter(ehMarca)
+    return { classificacao: nova, numeracao, ...(restricoes && !tocadas.current ? { restricoes } : {}) }
   }
   /** Depois que a pessoa mexe nas restrições, trocar de espécie não as desfaz. */
   const tocarRestricoes = () => {

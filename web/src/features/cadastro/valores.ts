@@ -41,7 +41,7 @@ const COMUNS: Comuns = {
   classificacao: null,
   titulo: '',
   assunto: '',
-  restricoes: [],
+  restricoes: ['INTERNO'],
   autorizados: [],
   hipoteseLegal: '',
   restritoAte: '',
@@ -60,7 +60,6 @@ export const DOCUMENTO_NOVO: ValoresDoDocumento = {
 }
 export const PROCESSO_NOVO: ValoresDoProcesso = {
   ...COMUNS,
-  restricoes: ['INTERNO'],
   interessados: [],
   interessadosExternos: [],
 }

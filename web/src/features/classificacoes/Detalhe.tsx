@@ -124,7 +124,7 @@ function camposDe(c: Classificacao): [string, string][] {
       'Minuta',
       c.permiteMinuta ? 'Pode sair do setor antes de concluso' : 'Só sai do setor depois de concluso',
     ],
-    ['Restrições de um item novo', nomeDaOpcao(c.restricoesPadrao.filter(ehMarca))],
+    ['Restrições de um item novo', nomeDaOpcao(c.restricoesAoNascer.filter(ehMarca))],
     ['Quem pode usar', quem.length === 0 ? 'Todos' : quem.join(', ')],
     ['Temporalidade', temporalidadePorExtenso(c.classe)],
   ]

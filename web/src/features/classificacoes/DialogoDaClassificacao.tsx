@@ -1,13 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { ClassificacaoSalvarDocument, type NivelAssinatura } from '../../api/gen/graphql.ts'
-import {
-  explicacaoDe,
-  internoForcado,
-  marcar,
-  nomeDaOpcao,
-  type Marca,
-} from '../../partes/campos/restricoes.ts'
+import { explicacaoDe, marcar, nomeDaOpcao, type Marca } from '../../partes/campos/restricoes.ts'
 import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import campos from '../../partes/campos/Campos.module.css'
@@ -18,7 +12,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { CamposDaNumeracao } from './CamposDaNumeracao.tsx'
 import { CamposDaTemporalidade } from './CamposDaTemporalidade.tsx'
 import { nomeDa, type Classificacao } from './catalogo.ts'
-import { paraServidor, problemasDe, type Valores } from './valores.ts'
+import { comNascimento, comoNasce, paraServidor, problemasDe, type Valores } from './valores.ts'
 import { CamposDoNome } from './CamposDoNome.tsx'
 
 type Props = {
@@ -138,19 +132,23 @@ function CamposDoAcesso({ valores, mudar, erroDe }: PropsDosCampos) {
   const chave = (marca: Marca) => ({
     checked: valores.restricoes.includes(marca),
     onChange: (event: { currentTarget: { checked: boolean } }) =>
-      mudar({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) }),
+      mudar(comNascimento({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) })),
   })
   return (
     <fieldset className={campos['grupo']}>
       <legend>Quem vê e quem usa</legend>
       <div className={telas['botoes']} role="group" aria-label="Restrições que um item novo recebe">
-        <Switch label="Público interno" {...chave('INTERNO')} disabled={internoForcado(valores.restricoes)} />
+        <Switch
+          label="Nasce público"
+          checked={valores.nascePublico}
+          onChange={({ currentTarget }) => mudar(comNascimento({ publico: currentTarget.checked }))}
+        />
         <Switch label="Requer posse" {...chave('POSSE')} />
         <Switch label="Sigiloso" {...chave('SIGILOSO')} />
       </div>
       <p role="status" className={telas['nota']}>
-        Um item novo nasce assim: {nomeDaOpcao(valores.restricoes)}.{' '}
-        {explicacaoDe(valores.restricoes, 'documento')}
+        Um item novo nasce assim: {nomeDaOpcao(comoNasce(valores))}.{' '}
+        {explicacaoDe(comoNasce(valores), 'documento')} Só nasce público o que a lei manda publicar.
       </p>
       <SeletorDeAlvos
         rotulo="Quem pode usar"

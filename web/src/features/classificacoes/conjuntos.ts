@@ -1,6 +1,15 @@
 import type { ClassificacaoDados, NivelAssinatura } from '../../api/gen/graphql.ts'
 
-type Linha = readonly [especie: string, tipo: string | null, numerarPor: string, nivel: NivelAssinatura]
+type Linha = readonly [
+  especie: string,
+  tipo: string | null,
+  numerarPor: string,
+  nivel: NivelAssinatura,
+  nascePublico?: boolean,
+]
+
+/** Nasce público: o que a lei manda publicar. O resto nasce só para quem trabalha na entidade. */
+const PUBLICO = true
 
 /** O que toda casa registra. */
 // prettier-ignore
@@ -11,24 +20,25 @@ const COMUNS: readonly Linha[] = [
   ['Despacho',            'de Encaminhamento', '',           'SIMPLES'],
   ['Parecer',             'Jurídico',          'Tipo, Ano',  'AVANCADA'],
   ['Parecer',             'Técnico',           'Tipo, Ano',  'AVANCADA'],
-  ['Portaria',            null,                'Ano',        'QUALIFICADA'],
-  ['Contrato',            null,                'Ano',        'QUALIFICADA'],
-  ['Edital',              'de Licitação',      'Tipo, Ano',  'QUALIFICADA'],
+  ['Portaria',            null,                'Ano',        'QUALIFICADA', PUBLICO],
+  ['Contrato',            null,                'Ano',        'QUALIFICADA', PUBLICO],
+  ['Edital',              'de Licitação',      'Tipo, Ano',  'QUALIFICADA', PUBLICO],
   ['Ata',                 'de Reunião',        '',           'AVANCADA'],
   ['Certidão',            null,                'Ano',        'AVANCADA'],
   ['Relatório',           null,                'Ano',        'AVANCADA'],
   ['Requerimento',        null,                '',           'SIMPLES'],
   ['Processo',            'Administrativo',    'Ano',        'SIMPLES'],
   ['Processo',            'de Pagamento',      'Ano',        'SIMPLES'],
-  ['Processo',            'Licitatório',       'Ano',        'SIMPLES'],
+  ['Processo',            'Licitatório',       'Ano',        'SIMPLES', PUBLICO],
   ['Processo',            'de Acesso à Informação', 'Ano',   'SIMPLES'],
 ]
 
 // prettier-ignore
 const DA_PREFEITURA: readonly Linha[] = [
-  ['Decreto',             null,                'Ano',        'QUALIFICADA'],
-  ['Lei',                 'Ordinária',         'Tipo',       'QUALIFICADA'],
-  ['Lei',                 'Complementar',      'Tipo',       'QUALIFICADA'],
+  ['Resolução',           null,                'Ano',        'QUALIFICADA', PUBLICO],
+  ['Decreto',             null,                'Ano',        'QUALIFICADA', PUBLICO],
+  ['Lei',                 'Ordinária',         'Tipo',       'QUALIFICADA', PUBLICO],
+  ['Lei',                 'Complementar',      'Tipo',       'QUALIFICADA', PUBLICO],
   ['Alvará',              null,                'Ano',        'AVANCADA'],
   ['Laudo',               'de Vistoria',       'Tipo, Ano',  'AVANCADA'],
   ['Notificação',         null,                'Ano, Setor', 'AVANCADA'],
@@ -39,16 +49,17 @@ const DA_PREFEITURA: readonly Linha[] = [
 
 // prettier-ignore
 const DA_CAMARA: readonly Linha[] = [
-  ['Projeto de Lei',      'Ordinária',         'Tipo, Ano',  'QUALIFICADA'],
-  ['Projeto de Lei',      'Complementar',      'Tipo, Ano',  'QUALIFICADA'],
-  ['Projeto de Resolução', null,               'Ano',        'QUALIFICADA'],
-  ['Decreto Legislativo', null,                'Ano',        'QUALIFICADA'],
-  ['Indicação',           null,                'Ano',        'SIMPLES'],
-  ['Moção',               null,                'Ano',        'AVANCADA'],
+  ['Projeto de Lei',      'Ordinária',         'Tipo, Ano',  'QUALIFICADA', PUBLICO],
+  ['Projeto de Lei',      'Complementar',      'Tipo, Ano',  'QUALIFICADA', PUBLICO],
+  ['Projeto de Resolução', null,               'Ano',        'QUALIFICADA', PUBLICO],
+  ['Resolução',           null,                'Ano',        'QUALIFICADA', PUBLICO],
+  ['Decreto Legislativo', null,                'Ano',        'QUALIFICADA', PUBLICO],
+  ['Indicação',           null,                'Ano',        'SIMPLES', PUBLICO],
+  ['Moção',               null,                'Ano',        'AVANCADA', PUBLICO],
   ['Requerimento',        'de Vereador',       'Tipo, Ano',  'SIMPLES'],
-  ['Parecer',             'de Comissão',       'Tipo, Ano',  'AVANCADA'],
-  ['Ata',                 'de Sessão',         'Tipo, Ano',  'AVANCADA'],
-  ['Processo',            'Legislativo',       'Ano',        'SIMPLES'],
+  ['Parecer',             'de Comissão',       'Tipo, Ano',  'AVANCADA', PUBLICO],
+  ['Ata',                 'de Sessão',         'Tipo, Ano',  'AVANCADA', PUBLICO],
+  ['Processo',            'Legislativo',       'Ano',        'SIMPLES', PUBLICO],
 ]
 
 export const CONJUNTOS = [
@@ -56,8 +67,14 @@ export const CONJUNTOS = [
   { id: 'camara', rotulo: 'Câmara Municipal', linhas: [...COMUNS, ...DA_CAMARA] },
 ] as const
 
-/** A linha como se salva; o de processo nasce interno, como pede a lei de acesso enquanto tramita. */
-export function dadosDe([especie, tipo, numerarPor, nivelAssinatura]: Linha): ClassificacaoDados {
+/** A linha como se salva. */
+export function dadosDe([
+  especie,
+  tipo,
+  numerarPor,
+  nivelAssinatura,
+  nascePublico = false,
+]: Linha): ClassificacaoDados {
   const ligados = numerarPor === '' ? [] : numerarPor.split(', ')
   const deProcesso = especie === 'Processo'
   return {
@@ -74,7 +91,8 @@ export function dadosDe([especie, tipo, numerarPor, nivelAssinatura]: Linha): Cl
     nivelAssinatura,
     dispensaAssinatura: false,
     permiteMinuta: false,
-    restricoesPadrao: deProcesso ? ['INTERNO'] : [],
+    nascePublico,
+    restricoesPadrao: [],
     restricao: null,
     classe: null,
   }

@@ -26,6 +26,7 @@ export type Valores = {
   nivelAssinatura: NivelAssinatura
   dispensaAssinatura: boolean
   permiteMinuta: boolean
+  nascePublico: boolean
   restricoes: Marca[]
   quemUsa: Alvo[]
   /** Nula: a temporalidade ainda não se disse. */
@@ -55,10 +56,23 @@ export const valoresNovos = (especie = ''): Valores => ({
   nivelAssinatura: 'SIMPLES',
   dispensaAssinatura: false,
   permiteMinuta: false,
+  nascePublico: false,
   restricoes: [],
   quemUsa: [],
   classe: null,
 })
+
+/** O que nasce público não se restringe, e o contrário; quem tira as duas coisas deixa o que nasce interno. */
+export const comNascimento = (mudanca: { publico: boolean } | { restricoes: Marca[] }): Partial<Valores> =>
+  'publico' in mudanca
+    ? { nascePublico: mudanca.publico, restricoes: [] }
+    : { nascePublico: false, restricoes: mudanca.restricoes }
+
+export const comoNasce = ({
+  nascePublico,
+  restricoes,
+}: Pick<Valores, 'nascePublico' | 'restricoes'>): Marca[] =>
+  nascePublico || restricoes.length > 0 ? restricoes : ['INTERNO']
 
 export function valoresDa(c: Classificacao): Valores {
   const usuarios = (c.restricao?.usuarios ?? []).map(({ id, nomeCompleto }) =>
@@ -76,6 +90,7 @@ export function valoresDa(c: Classificacao): Valores {
     nivelAssinatura: c.nivelAssinatura,
     dispensaAssinatura: c.dispensaAssinatura,
     permiteMinuta: c.permiteMinuta,
+    nascePublico: c.nascePublico,
     restricoes: c.restricoesPadrao.filter(ehMarca),
     quemUsa: [...setores, ...usuarios],
     classe: c.classe
@@ -129,6 +144,7 @@ export function paraServidor({
     nivelAssinatura: v.nivelAssinatura,
     dispensaAssinatura: v.dispensaAssinatura,
     permiteMinuta: v.permiteMinuta,
+    nascePublico: v.nascePublico,
     restricoesPadrao: restricoes,
     restricao: { usuarios: ids('usuario'), setores: ids('setor') },
     classe: classe && {

@@ -38,11 +38,9 @@ const EXPLICACAO: Record<string, string> = {
   'Sigiloso e requer posse': 'Só lê quem é autorizado e está com a carga. Cada acesso fica registrado.',
 }
 
-/**
- * No processo, INTERNO guarda o assunto e os interessados; cada peça segue a restrição dela (domínio §7.2).
- */
+/** No processo, INTERNO fecha também as peças, salvo o que se publica (domínio §7.2). */
 const DO_PROCESSO =
-  'Assunto e interessados só para quem trabalha na entidade; cada peça segue a restrição dela.'
+  'Só quem trabalha na entidade lê: assunto, interessados e peças, salvo atos que nascem públicos ou já se publicaram.'
 
 export function explicacaoDe(marcas: readonly Marca[], de: 'documento' | 'processo'): string {
   const opcao = nomeDaOpcao(marcas)

@@ -26,7 +26,7 @@ const PARECER: ClassificacaoEscolhida = {
   sistema: false,
   deDocumento: true,
   deProcesso: false,
-  restricoesPadrao: [],
+  restricoesAoNascer: ['INTERNO'],
 }
 const numeracao = (criterios: Record<string, string>) => ({ criterios, numero: '', reservado: false })
 

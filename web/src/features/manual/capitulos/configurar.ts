@@ -12,7 +12,7 @@ export const CONFIGURAR: Grupo = {
       passos: [
         'Em Administração, abra Classificações. À esquerda, a árvore de espécies e tipos; à direita, o que a escolhida decide.',
         'Use Nova espécie, ou Novo tipo dentro de uma espécie.',
-        'Diga para que serve, se tem número e por que critérios se numera, o Nível mínimo de assinatura e as restrições que um item novo recebe.',
+        'Diga para que serve, se tem número e por que critérios se numera, o Nível mínimo de assinatura e como nasce um item novo: interno, se nada se diz; Nasce público é só para o que a lei manda publicar.',
         'Em Quem pode usar, deixe vazio para todos ou escolha setores e pessoas.',
         'Para que não se use mais, Desativar; Ativar traz de volta.',
       ],

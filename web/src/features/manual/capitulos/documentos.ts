@@ -111,6 +111,8 @@ export const DOCUMENTOS: Grupo = {
       saiba: [
         'Ler um documento sigiloso fica registrado.',
         'O público sem restrição só aparece na consulta pública depois de concluído.',
+        'Sem mexer nas restrições, o documento nasce Público interno, salvo o das espécies que nascem públicas.',
+        'A peça de um processo que não é público só quem é da casa lê, salvo a que nasceu pública ou já se publicou.',
       ],
       figura: {
         endereco: new URL('../../../../../docs/telas/alterar-restricoes.png', import.meta.url).href,
