@@ -1008,7 +1008,7 @@ export interface ExportacaoTable {
   total: Generated<number>
   /** [interno] Quantas vezes se começou a montar; só a última conclui. */
   tentativas: Generated<number>
-  /** [interno] Por que não se exportou. */
+  /** [interno] Por que não se exportou; da que ficou pronta, que formato não se fez e por quê. */
   motivo: string | null
   /** [interno] Os documentos cujos arquivos foram. */
   conteudo: Generated<string[]>

@@ -80,19 +80,41 @@ function leave(values: readonly unknown[]): void {
 }
 
 function fieldOf(prev: Place, planned: PlannedField, source: unknown): unknown {
-  const place = { run: prev.run, slot: planned.slot, prev, key: planned.key }
+  const { field, slot } = planned
+  const property = field.resolve === undefined ? propertyOf(source, field.name) : undefined
+  const plain = plainOf(slot, property)
+  if (plain != null) return plain
+  const place = { run: prev.run, slot, prev, key: planned.key }
   try {
-    return valueOf(place, answerOf(prev.run, planned, source))
+    return valueOf(place, answerOf(prev.run, planned, { source, property }))
   } catch (error) {
     return refused(place, error)
   }
 }
 
-function answerOf(run: Run, planned: PlannedField, source: unknown): unknown {
+function propertyOf(source: unknown, name: string): unknown {
+  return (typeof source === 'object' && source !== null) || typeof source === 'function'
+    ? (source as Fields)[name]
+    : undefined
+}
+
+/** Most of an answer: what needs neither a place nor anybody to wait for it. Nothing: as all the rest then. */
+function plainOf({ shape }: Slot, value: unknown): unknown {
+  if (shape.kind !== 'leaf') return undefined
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  try {
+    return shape.type.coerceOutputValue(value)
+  } catch {
+    return undefined
+  }
+}
+
+type Found = { source: unknown; property: unknown }
+
+function answerOf(run: Run, planned: PlannedField, { source, property }: Found): unknown {
   const { field, info } = planned
-  if (field.resolve !== undefined) return field.resolve(source, argumentsOf(run, planned), run.context, info)
-  if ((typeof source !== 'object' && typeof source !== 'function') || source === null) return undefined
-  const property = (source as Fields)[field.name]
+  const resolve = field.resolve
+  if (resolve !== undefined) return resolve(source, argumentsOf(run, planned), run.context, info)
   return typeof property === 'function'
     ? property.call(source, argumentsOf(run, planned), run.context, info)
     : property
@@ -136,7 +158,7 @@ function listOf(prev: Place, { item, missing }: ListShape, value: unknown): unkn
   let waits = false
   try {
     for (const one of value) {
-      const shown = itemOf({ run: prev.run, slot: item, prev, key: items.length }, one)
+      const shown = plainOf(item, one) ?? itemOf({ run: prev.run, slot: item, prev, key: items.length }, one)
       items.push(shown)
       waits ||= isPromise(shown)
     }

@@ -1,16 +1,25 @@
-import type { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { S3Client } from '@aws-sdk/client-s3'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { OpcoesDoArmazenamento } from './port.ts'
 
-/** Longest wait for an answer of metadata, and for the bytes of one file. */
+/** Longest wait for an answer of metadata, and for a file that somebody waits for to be sent. */
 export const BUDGET_MS = 5_000
 export const TRANSFER_BUDGET_MS = 30_000
-/** Of a file of any size: the slowest line that is still waited for. */
-export const BYTES_PER_MS = 2_000
+/** How long the store may be silent amid the bytes of a file of any size, when nobody waits at a screen. */
+export const SILENCE_MS = 30_000
+/** The slowest line that is still waited for: half a megabit a second. */
+export const SLOWEST_BYTES_PER_MS = 64
 
-export function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {
+/**
+ * `idleMs`: a connection on which nothing goes for as long is closed; null for what whoever reads or writes
+ * watches itself, because there it is not always the store that is waited for.
+ */
+export function clientFor(
+  endpoint: string,
+  { regiao, chave, segredo }: OpcoesDoArmazenamento,
+  idleMs: number | null = BUDGET_MS,
+): S3Client {
   return new S3Client({
     endpoint,
     region: regiao,
@@ -19,7 +28,7 @@ export function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDo
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, socketTimeout: BUDGET_MS },
+    requestHandler: { connectionTimeout: 2_000, ...(idleMs === null ? {} : { socketTimeout: idleMs }) },
   })
 }
 
@@ -41,17 +50,6 @@ export function kept({
 }): string | null {
   if (!ETag) throw new Error('the store answered 200 without an ETag')
   return VersionId ?? null
-}
-
-/** The stream, unless its length already says that it is too large. */
-export async function bodyOf(client: S3Client, target: Target, limit: number): Promise<Readable> {
-  const { Body, ContentLength } = await answered(() =>
-    client.send(new GetObjectCommand(target), within(BUDGET_MS)),
-  )
-  const body = Body as Readable
-  if ((ContentLength ?? 0) <= limit) return body
-  body.destroy()
-  throw tooLarge()
 }
 
 export const tooLarge = (): Recusa => new Recusa('TamanhoExcedidoException', MENSAGENS.tamanhoExcedido)

@@ -20,7 +20,10 @@ export interface Armazenamento {
     versionId: string | null,
     para: { arquivo: string | number; limite: number },
   ): Promise<{ tamanho: number; sha256: string }>
-  /** The object as it comes; whoever opens it reads it to the end or destroys it. */
+  /**
+   * The object as it comes, to its last byte or with an error, however long whoever opened it takes; it is read to
+   * the end or destroyed.
+   */
   abrir(chave: string, versionId: string | null): Promise<Readable>
   gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
   /**
@@ -83,4 +86,6 @@ export type OpcoesDoArmazenamento = {
   balde: string
   /** The address that measures what is sent and passes it on to one of this store that binds the length. */
   porMedir?: (envio: EnvioPorMedir) => string
+  /** How many milliseconds a silent store is waited for, by a person and in the background; tests shorten them. */
+  prazos?: { soon: number; patient: number }
 }

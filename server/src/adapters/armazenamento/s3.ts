@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -14,18 +14,18 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import {
   answered,
-  bodyOf,
   BUDGET_MS,
   clientFor,
   kept,
+  SILENCE_MS,
   type Target,
-  tooLarge,
   TRANSFER_BUDGET_MS,
   unavailable,
   version,
   within,
 } from './cliente.ts'
 import { uploadStream } from './gravar-fluxo.ts'
+import { openWhole } from './ler-fluxo.ts'
 import { listObjects } from './listar.ts'
 import { disposicao } from './nome.ts'
 import type {
@@ -41,15 +41,31 @@ import type {
 /** Shown by a browser without running anything; the rest is always downloaded. */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg)|text\/plain|audio\/mpeg|video\/mp4)$/
 
+type Limits = { limit: number; silenceMs: number }
+
+/** The person at a screen is told soon; what is done in the background has patience. */
+const limitsOf = (given: OpcoesDoArmazenamento['prazos']): { soon: number; patient: number } => ({
+  soon: BUDGET_MS,
+  patient: SILENCE_MS,
+  ...given,
+})
+
 /**
  * Any S3: path-style addresses, checksums only where the protocol demands them (older gateways refuse the new
  * ones).
  */
 export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenamento {
   const client = clientFor(options.endereco, options)
+  const streams = clientFor(options.endereco, options, null)
   const signer = clientFor(options.publico, options)
   const Bucket = options.balde
   const target = (Key: string, versionId?: string | null): Target => ({ Bucket, Key, ...version(versionId) })
+  const { soon, patient } = limitsOf(options.prazos)
+  const reading = (
+    chave: string,
+    versionId: string | null,
+    { limit, silenceMs }: Limits,
+  ): Promise<Readable> => openWhole({ client: streams, target: target(chave, versionId), limit, silenceMs })
   return {
     async urlDeEnvio(envio) {
       if ('tamanho' in envio) return presignPut(signer, Bucket, envio)
@@ -59,13 +75,15 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     },
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
-    ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
-    baixar: (chave, versionId, { arquivo, limite }) =>
-      download(client, { target: target(chave, versionId), file: arquivo, limit: limite }),
-    abrir: (chave, versionId) => bodyOf(client, target(chave, versionId), Number.POSITIVE_INFINITY),
+    ler: async (chave, versionId, limit) =>
+      readWhole(await reading(chave, versionId, { limit, silenceMs: soon })),
+    baixar: async (chave, versionId, { arquivo, limite }) =>
+      download(await reading(chave, versionId, { limit: limite, silenceMs: patient }), arquivo),
+    abrir: (chave, versionId) =>
+      reading(chave, versionId, { limit: Number.POSITIVE_INFINITY, silenceMs: patient }),
     gravar: (chave, bytes, tipo) => upload(client, { target: target(chave), bytes, tipo }),
     gravarFluxo: (chave, source, medida) =>
-      uploadStream(client, { target: target(chave), source, ...medida }),
+      uploadStream(streams, { target: target(chave), source, silenceMs: patient, ...medida }),
     apagar: async (chave, versionId) =>
       void (await answered(() =>
         client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)),
@@ -79,6 +97,7 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
       void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {
       client.destroy()
+      streams.destroy()
       signer.destroy()
     },
   }
@@ -116,33 +135,23 @@ function presignGet(
   return getSignedUrl(signer, command, { expiresIn: validadeSegundos })
 }
 
-async function readWhole(client: S3Client, target: Target, limit: number): Promise<Uint8Array> {
+/** What comes is whole or fails (ler-fluxo.ts); here it only has to be put somewhere. */
+async function readWhole(source: Readable): Promise<Uint8Array> {
   const parts: Buffer[] = []
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const part of source) parts.push(part)
-  }
-  const body = await bodyOf(client, target, limit)
-  await answered(() =>
-    pipeline(body, capped(limit), collect, { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }),
-  )
+  for await (const part of source as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)
 }
 
 async function download(
-  client: S3Client,
-  { target, file, limit }: { target: Target; file: string | number; limit: number },
+  source: Readable,
+  file: string | number,
 ): Promise<{ tamanho: number; sha256: string }> {
   const hash = createHash('sha256')
   let tamanho = 0
   const measure = new Transform({
     transform: (part: Buffer, _, next) => (hash.update(part), (tamanho += part.length), next(null, part)),
   })
-  const body = await bodyOf(client, target, limit)
-  await answered(() =>
-    pipeline(body, capped(limit), measure, intoFile(file), {
-      signal: AbortSignal.timeout(TRANSFER_BUDGET_MS),
-    }),
-  )
+  await answered(() => pipeline(source, measure, intoFile(file)))
   return { tamanho, sha256: hash.digest('hex') }
 }
 
@@ -183,16 +192,4 @@ async function describeObject(client: S3Client, target: Target): Promise<Objeto 
       return undefined
     throw unavailable(error)
   }
-}
-
-/** Stops a stream that turns out larger than its length said. */
-function capped(limit: number): Transform {
-  let seen = 0
-  return new Transform({
-    transform(part: Buffer, _, next) {
-      seen += part.length
-      if (seen > limit) next(tooLarge())
-      else next(null, part)
-    },
-  })
 }

@@ -127,7 +127,7 @@ const POR_ATO = {
   'documento.substituicao-retida':     { especie: 'ARQUIVO', fez: so('reteve o arquivo substituto, até que se veja o que há nele, e vale o anterior'), detalhe: (d) => `No novo, ${texto(d.motivo)}.` },
   'documento.substituicao-recusada':   { especie: 'ARQUIVO', fez: so('recusou o arquivo substituto, e vale o anterior'), detalhe: motivo },
   'processo.exportado':                { especie: 'ARQUIVO', fez: so('pediu a exportação do processo'), detalhe: (d) => (d.paraFora === true ? [PARA_FORA, aVista(d)].filter(Boolean).join(' ') : null) },
-  'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d.documentos), 'documento', 'documentos')}` },
+  'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d.documentos), 'documento', 'documentos')}`, detalhe: (d) => (d.faltou === undefined ? null : `Mas ${texto(d.faltou)}.`) },
   'processo.nao-exportado':            { especie: 'ARQUIVO', fez: so('não concluiu a exportação') },
 
   ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),

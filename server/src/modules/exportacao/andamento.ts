@@ -44,7 +44,7 @@ export async function comecar(ledger: Ledger, id: string): Promise<Tentativa | u
 export async function concluir(
   meios: Meios,
   { id, numero, processoId, solicitanteId, impersonadoPor }: Tentativa,
-  { volumes, feitas }: { volumes: readonly Volume[]; feitas: number },
+  { volumes, feitas, faltou }: { volumes: readonly Volume[]; feitas: number; faltou: string | null },
 ): Promise<void> {
   await transact(meios.ledger, async (tx) => {
     const foram = volumes
@@ -54,7 +54,10 @@ export async function concluir(
       )
     const conteudo = foram.map(({ docprocId }) => docprocId)
     const titulos = volumes.filter(({ tituloVisto }) => tituloVisto).map((volume) => volume.processoId)
-    if (!(await ficarPronta(tx, { id, numero }, { feitas, total: feitas, conteudo, titulos }))) return
+    if (
+      !(await ficarPronta(tx, { id, numero }, { feitas, total: feitas, motivo: faltou, conteudo, titulos }))
+    )
+      return
     if (foram.length > 0)
       await tx
         .insertInto('visualizacao')
@@ -75,6 +78,7 @@ export async function concluir(
         exportacaoId: id,
         documentos: foram.length,
         arquivos,
+        ...(faltou === null ? {} : { faltou }),
         avisar: [solicitanteId],
       },
     })
@@ -82,7 +86,7 @@ export async function concluir(
       usuarioId: solicitanteId,
       mensagemId: `exportacao.${id}`,
       assunto: 'a exportação que você pediu está pronta',
-      texto: `A exportação que você pediu está pronta. Para baixá-la, entre no sistema e abra o processo:\n${meios.endereco}/#/processo/${processoId}\n\nO arquivo fica disponível por ${EXPORTACAO_DIAS} dias.`,
+      texto: `A exportação que você pediu está pronta${faltou === null ? '' : `, mas ${faltou}`}. Para baixá-la, entre no sistema e abra o processo:\n${meios.endereco}/#/processo/${processoId}\n\nO arquivo fica disponível por ${EXPORTACAO_DIAS} dias.`,
     })
   })
 }
@@ -91,7 +95,7 @@ export async function concluir(
 async function ficarPronta(
   tx: Tx,
   { id, numero }: Pick<Tentativa, 'id' | 'numero'>,
-  contas: { feitas: number; total: number; conteudo: string[]; titulos: string[] },
+  contas: { feitas: number; total: number; motivo: string | null; conteudo: string[]; titulos: string[] },
 ): Promise<boolean> {
   const pronta = await tx
     .updateTable('exportacao')

@@ -55,16 +55,20 @@ export async function montarExportacao(
   try {
     await montar(meios, tentativa)
   } catch (erro) {
-    const motivo = motivoDe(erro)
-    if (motivo === undefined && tentativa.numero < TENTATIVAS_MAX) throw erro
-    await desistir(meios, tentativa, motivo ?? 'um arquivo não pôde ser lido ou gravado')
+    const motivo = semMais(tentativa, erro)
     if (motivo === undefined) throw erro
+    await desistir(meios, tentativa, motivo)
+    if (motivo === POR_FORA) throw erro
   }
 }
 
-function motivoDe(erro: unknown): string | undefined {
+const POR_FORA = 'um arquivo não pôde ser lido ou gravado'
+
+/** Por que não se tenta mais; indefinido: tenta-se de novo. */
+function semMais({ numero }: Tentativa, erro: unknown): string | undefined {
   if (erro instanceof ConteudoDivergente) return `${erro.message}; avise a administração do sistema`
-  return erro instanceof NaoSeExporta ? erro.message : undefined
+  if (erro instanceof NaoSeExporta) return erro.message
+  return numero < TENTATIVAS_MAX ? undefined : POR_FORA
 }
 
 async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<void> {
@@ -87,31 +91,44 @@ async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<v
   const arquivos = arquivosDe(exportado.volumes)
   if (arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) > EXPORTACAO_MAX_BYTES)
     throw new NaoSeExporta('os arquivos do processo passam de 4,5 GB')
-  const feitos = await gravarPacotes(meios, tentativa, { exportado, arquivos })
-  await concluir(meios, tentativa, { volumes: exportado.volumes, feitas: feitos })
+  const feito = await gravarPacotes(meios, tentativa, { exportado, arquivos })
+  await concluir(meios, tentativa, { volumes: exportado.volumes, ...feito })
 }
 
 const arquivosDe = (volumes: readonly Volume[]): Arquivo[] =>
   volumes.flatMap(({ linhas }) => linhas.flatMap(({ arquivo }) => arquivo ?? []))
 
-/** Do armazenamento ao armazenamento, aos poucos: a memória não cresce com o processo. */
+/**
+ * Do armazenamento ao armazenamento, aos poucos: a memória não cresce com o processo. Quem pediu os dois e já
+ * tem o ZIP não o perde pelo PDF que não se consegue fazer: fica a saber por quê.
+ */
 async function gravarPacotes(
   meios: MeiosDaExportacao,
   tentativa: Tentativa,
   { exportado, arquivos }: { exportado: Exportado; arquivos: readonly Arquivo[] },
-): Promise<number> {
-  const formatos = FORMATOS[tentativa.formato]
-  const contar = await contador(meios, tentativa, arquivos.length * formatos.length)
-  for (const formato of formatos) {
+): Promise<{ feitas: number; faltou: string | null }> {
+  const [primeiro, ...outros] = FORMATOS[tentativa.formato]
+  const contar = await contador(meios, tentativa, arquivos.length * (1 + outros.length))
+  const gravar = async (formato: 'ZIP' | 'PDF'): Promise<void> => {
     const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
     const originais = arquivos.map((arquivo) => entradaDe(meios, arquivo))
     const fazer = () => PACOTES[formato](meios, pasta, { exportado, originais, aoFazer: contar })
     await guardar(meios, tentativa, { formato, fazer }).finally(() => rm(pasta, { recursive: true }))
   }
-  return arquivos.length * formatos.length
+  await gravar(primeiro)
+  for (const formato of outros) {
+    try {
+      await gravar(formato)
+    } catch (erro) {
+      const motivo = semMais(tentativa, erro)
+      if (motivo === undefined) throw erro
+      return { feitas: arquivos.length, faltou: `o ${formato} não se fez: ${motivo}` }
+    }
+  }
+  return { feitas: arquivos.length * (1 + outros.length), faltou: null }
 }
 
-const FORMATOS: Record<FormatoDeExportacao, readonly ('ZIP' | 'PDF')[]> = {
+const FORMATOS: Record<FormatoDeExportacao, readonly ['ZIP' | 'PDF', ...('ZIP' | 'PDF')[]]> = {
   ZIP: ['ZIP'],
   PDF: ['PDF'],
   AMBOS: ['ZIP', 'PDF'],

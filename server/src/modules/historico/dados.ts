@@ -197,6 +197,8 @@ type DeUmItem = {
     exportacaoId: string
     documentos: number
     arquivos: object[]
+    /** Que formato não se fez, e por quê. */
+    faltou?: string
     avisar: string[]
   }
   'processo.nao-exportado': { exportacaoId: string; motivo: string; avisar: string[] }

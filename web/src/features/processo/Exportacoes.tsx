@@ -87,7 +87,9 @@ function frase({ situacao, motivo, expiraEm, progresso: { feitas, total } }: Exp
     case 'PROCESSANDO':
       return total > 0 ? `montando: ${feitas} de ${total} arquivos` : 'montando'
     case 'PRONTA':
-      return expiraEm ? `pronta; guarda-se até ${dia(expiraEm)}` : 'pronta'
+      return [motivo ? `pronta, mas ${motivo}` : 'pronta', expiraEm && `guarda-se até ${dia(expiraEm)}`]
+        .filter(Boolean)
+        .join('; ')
     case 'ERRO':
       return `não deu certo: ${motivo ?? 'tente exportar de novo'}`
     case 'EXPIRADA':
