@@ -82,6 +82,24 @@ test('o mesmo pedido, três vezes, guarda o mesmo: o CPF que não se mandou fica
   )
 })
 
+test('com uma chave, o ato faz-se uma vez; dois do mesmo nome num pedido são dois atos', async () => {
+  const { graphql, db } = await servidor()
+  const criar = (titulo: string) =>
+    `processoCadastrar(dados: { tipo: "Administrativo", titulo: "${titulo}" }) { id }`
+  const dois = `mutation { um: ${criar('Um')} outro: ${criar('Outro')} }`
+  const chave = { 'idempotency-key': '0199a0f0-0000-7000-8000-000000000001' }
+  const [primeira, segunda] = [
+    await graphql('ana', dois, {}, chave),
+    await graphql('ana', dois, {}, chave),
+  ] as const
+  assert.deepEqual([primeira.json.errors, segunda.json], [undefined, primeira.json])
+  const titulos = await db.selectFrom('docproc').select('titulo').orderBy('titulo').execute()
+  assert.deepEqual(
+    titulos.map(({ titulo }) => titulo),
+    ['Outro', 'Um'],
+  )
+})
+
 test('documentos hostis são recusados depressa, com uma frase', async () => {
   const { graphql } = await servidor()
   const dobra = Array.from(

@@ -153,7 +153,9 @@ function fieldOf(
 ): PlannedField {
   const { schema, operation, fragments } = source
   const { name: fieldName, type: returnType } = field
-  const known = { fieldName, fieldNodes: nodes, returnType, parentType, schema, fragments, operation }
+  // Of the path, the response key: it tells two acts of one request apart (kernel/operation.ts).
+  const path = { key, prev: undefined, typename: parentType.name }
+  const known = { fieldName, fieldNodes: nodes, returnType, parentType, path, schema, fragments, operation }
   const info = known as unknown as GraphQLResolveInfo
   return { key, field, node, info, slot: slotOf(source, returnType, info) }
 }
