@@ -44,7 +44,7 @@ const ITEM: Linha = {
   cargaTramiteId: 't', cargaTipo: 'CRIACAO', cargaUsuarioId: null, cargaSetorId: MEU, cargaEm: ha(60), cargaRotulo: 'MEU', cargaPor: EU, cargaPorNome: 'Eu',
   cargaOrigemUsuarioId: null, cargaOrigemSetorId: null, cargaOrigemRotulo: null, cargaRecebida: false, mexidoDepois: false,
   origem: null, extensao: null, situacaoArquivo: null, situacaoDesde: null, versaoArquivo: null, versaoBase: null, nivelAssinatura: null, aceite: null,
-  entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null,
+  entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null, escreveOutro: null, escreveNome: null,
   minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, constoNoPrincipal: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
   assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
   saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, retido: false, movidoDesdeVinculo: false,
@@ -152,6 +152,7 @@ const TRAVA_DELE: Parte = {
   travaAte: new Date(AGORA.getTime() + 600_000),
 }
 const TRAVA_MINHA: Parte = { ...TRAVA_DELE, travaUsuarioId: EU, travaNome: 'Eu' }
+const ESCRITO_POR_ELE: Parte = { escreveOutro: 'ele', escreveNome: 'Beto' }
 const POSSE: Parte = { interno: true, posse: true }
 const SIGILO: Parte = { interno: true, sigiloso: true, autorizado: false }
 const ICP: Parte = { ...ASSINADO_POR_ELE, assinaturasIcp: 1 }
@@ -231,6 +232,11 @@ export const CENARIOS: readonly Cenario[] = [
   ['outra pessoa está assinando',                         d(TRAVA_DELE, PENDENTE), {}, `ASSUNTO ${M}`],
   ['eu estou assinando em outra janela',                  d(TRAVA_MINHA, DEVO), {}, `DEVE_ASSINAR ASSUNTO ${M} REJEITAR`],
   ['a trava venceu',                                      d({ ...TRAVA_DELE, travaAte: ha(1) }), {}, `ANEXAR ASSINAR ASSINANTES ${META} ENVIAR EXCLUIR ${M} SUBSTITUIR`],
+
+  // documento: a vez de escrever
+  ['outra pessoa está escrevendo o rascunho',             d(ESCRITO_POR_ELE), {}, `ANEXAR ASSINAR ASSINANTES ${META} ${M} SUBSTITUIR`],
+  ['outra pessoa escreve, ainda sem arquivo',             d(ESCRITO_POR_ELE, { situacaoArquivo: 'AGUARDANDO_ARQUIVO', situacaoDesde: ha(1), extensao: null }), {}, `ASSINANTES ${META} ${M}`],
+  ['outra pessoa escreve de novo o concluso',             d(CONCLUSO, ESCRITO_POR_ELE), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO NIVEL RESTRICOES ${M}`],
 
   // documento: carga e criação
   ['concluso de outro na minha carga',                    d(CONCLUSO, DE_OUTRO, { saiu: true }), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO ARQUIVAR RESTRICOES ENVIAR JUNTAR ${M}`],

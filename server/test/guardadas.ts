@@ -39,6 +39,7 @@ const semOQueSempreSeLe = (linha: Guardada<unknown>) => ({
   ...linha,
   agora: null,
   lidoEm: null,
+  escreveOutro: null,
   lugar: null,
   valeAte: null,
 })

@@ -73,6 +73,7 @@ const DESCRICAO = fc.record({
   publicado: fc.constantFrom(false, false, false, false, true),
   desconsiderado: fc.constantFrom(false, false, false, true),
   trava: fc.constantFrom<NomeDePessoa | null>(null, null, null, 'ana', 'beto'),
+  escreve: fc.constantFrom<NomeDePessoa | null>(null, null, null, 'ana', 'beto'),
   arquivo: fc.constantFrom('OK', 'OK', 'OK', 'OK', 'AGUARDANDO_ARQUIVO', 'PROCESSANDO', 'ERRO'),
   demora: fc.boolean(),
   pedido: fc.constantFrom(false, false, false, true),
@@ -153,6 +154,11 @@ async function retocar(db: Mundo['db'], id: string, d: Descricao): Promise<void>
     })
     .where('id', '=', id)
     .execute()
+  if (d.escreve)
+    await db
+      .insertInto('rascunhoVez')
+      .values({ documentoId: id, usuarioId: idDe(d.escreve), desde: new Date(), sinalEm: new Date() })
+      .execute()
   if (d.rejeitou)
     await db
       .insertInto('assinante')

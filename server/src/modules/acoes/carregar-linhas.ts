@@ -8,6 +8,7 @@ import {
   DA_CARGA,
   DO_DOCUMENTO,
   DO_ITEM,
+  escreveOutro,
   mexidoDepois,
   motivoDaLeitura,
   ROTULOS,
@@ -59,7 +60,7 @@ export async function carregarLinhas<M>(
   if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`
     with pedido as materialized (select ${ids} as ids), pedida(id, lugar) as materialized (${pedidas(com)})${comMudancas ? sql`, ${CONTAS}` : sql``}
-    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${esperaPor(ator)} as espera_por, ${explicar ? ROTULOS : SEM_ROTULOS},
+    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${escreveOutro(ator)} as escreve_outro, ${esperaPor(ator)} as espera_por, ${explicar ? ROTULOS : SEM_ROTULOS},
       ${INTERNO_HERDADO} as interno_herdado, coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,

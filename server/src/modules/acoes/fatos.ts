@@ -56,6 +56,8 @@ type DoItem = {
   concluso: boolean
   emAssinatura: boolean
   emAssinaturaPorOutro: boolean
+  /** Outra pessoa está escrevendo o texto dele. */
+  escritoPorOutro: boolean
   publicado: boolean
   publicacaoPendente: boolean
   requerPosse: boolean
@@ -157,6 +159,7 @@ function doItem(l: Linha, ator: Ator): DoItem {
     entregaRejeitada: l.aceite === 'REJEITADO',
     ...daAssinatura(l, documento),
     emAssinatura,
+    escritoPorOutro: l.escreveOutro !== null,
     emAssinaturaPorOutro: emAssinatura && l.travaUsuarioId !== ator.id,
     publicado: l.publicacao === 'PUBLICADO',
     publicacaoPendente: l.publicacao === 'PENDENTE' || l.publicacao === 'ENVIADO',

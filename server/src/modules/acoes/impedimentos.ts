@@ -92,6 +92,7 @@ export const I = {
   arquivoRecente:    { grau: 'estado', motivo: 'o arquivo ainda está sendo recebido', impede: (f) => f.arquivoEmAndamento && !f.arquivoDemora },
   naoPdf:            { grau: 'estado', motivo: 'só PDF se junta ou publica', impede: (f) => !f.pdf, atalho: 'PODE_ANEXAR' },
   emAssinatura:      { grau: 'estado', motivo: 'está sendo assinado', impede: (f) => f.emAssinatura, erro: 'DocumentoEmAssinaturaException', detalhe: (f) => ` por ${f.travaNome ?? 'outra pessoa'} até ${horaDe(f.travaAte ?? f.agora, f.marca.fuso)}` },
+  escritoPorOutro:   { grau: 'estado', motivo: 'está sendo escrito', reservado: 'ainda não está concluso', impede: (f) => f.escritoPorOutro, detalhe: (f) => ` por ${f.escreveNome ?? 'outra pessoa'}` },
   pendente:          { grau: 'estado', motivo: 'tem assinatura pendente', reservado: 'ainda não está concluso', impede: (f) => f.pendente, atalho: 'DEVE_ASSINAR' },
   rejeitado:         { grau: 'estado', motivo: 'tem assinatura rejeitada', reservado: 'ainda não está concluso', impede: (f) => f.rejeitado, atalho: 'PODE_ADICIONAR_ASSINANTES' },
   naoConcluso:       { grau: 'estado', motivo: 'é eletrônico e ninguém o assinou', reservado: 'ainda não está concluso', impede: (f) => f.documento && !f.concluso, atalho: 'PODE_ASSINAR' },

@@ -1,6 +1,7 @@
 export { podeVerConteudo, podeVerMetadados } from './acesso.ts'
 export { cargaAlterada, exigir } from './exigir.ts'
 export { carregarFatos, type Fatos, type FatosMostrados } from './fatos.ts'
+export { VEZ_PASSA_EM } from './linha-do-item.ts'
 export { type Leitores, leitoresDe, type PessoaQueLe } from './leitores.ts'
 export type { Quais } from './carregar-linhas.ts'
 export { podeSaberQuemViu } from './pode-saber-quem-viu.ts'

@@ -34,6 +34,13 @@ export const travaDe = (ator: Ator) =>
     ? sql`case when ${daPessoa(ator, sql`null::uuid`, sql`doc.assinatura_trava_convidado_id`)} then ${ator.id}::uuid else coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id) end`
     : sql`coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id)`
 
+/** Sem sinal por tanto tempo, a vez de escrever é de quem vier; e quem a esperava já não espera. */
+export const VEZ_PASSA_EM = sql<Date>`now() - interval '3 minutes'`
+
+/** Fora do que se guarda das linhas: quem escreve dá sinal, e cala-se, sem que nada mais mude. */
+export const escreveOutro = (ator: Ator) => sql<string | null>`(
+  select z.usuario_id from rascunho_vez z where z.documento_id = d.id and z.sinal_em > ${VEZ_PASSA_EM} and z.usuario_id is distinct from ${usuarioDe(ator)}::uuid)`
+
 /** Cada nível que requer posse ou é sigiloso tem o seu motivo, ainda em prazo (domínio §7.3). */
 export const motivoDaLeitura = (ator: Ator) =>
   ehClassificador(ator) && ator.marca.clsVeSigiloso
@@ -52,11 +59,12 @@ export const ROTULOS = sql`
   (select nome from usuario where id = ct.realizado_por) as carga_por_nome,
   coalesce((select coalesce(sigla, nome) from setor where id = ct.origem_setor_id), (select nome_completo from usuario where id = ct.origem_usuario_id)) as carga_origem_rotulo,
   (select coalesce(sigla, nome) from setor where id = doc.entrega_setor_id) as entrega_setor_rotulo,
+  (select u.nome_completo from rascunho_vez z join usuario u on u.id = z.usuario_id where z.documento_id = d.id) as escreve_nome,
   coalesce((select nome from usuario where id = doc.assinatura_trava_usuario_id), (select coalesce(nome, 'um convidado') from convidado where id = doc.assinatura_trava_convidado_id)) as trava_nome`
 
 export const SEM_ROTULOS = sql`
   null as criado_por_nome, null as criado_setor_rotulo, null as carga_rotulo, null as carga_por_nome, null as carga_origem_rotulo,
-  null as entrega_setor_rotulo, null as trava_nome`
+  null as entrega_setor_rotulo, null as escreve_nome, null as trava_nome`
 
 /**
  * Escritos por extenso, e não como parâmetro: sem saber quais são, o PostgreSQL conta com que nenhuma linha do

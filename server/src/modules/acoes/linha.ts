@@ -102,6 +102,9 @@ export type Linha = {
   travaUsuarioId: string | null
   travaNome: string | null
   travaAte: Date | null
+  /** Outra pessoa que escreve agora o texto do documento. */
+  escreveOutro: string | null
+  escreveNome: string | null
   minuta: boolean
   aguardaEnvio: boolean
   assinantes: number

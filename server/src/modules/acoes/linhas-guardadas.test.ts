@@ -155,6 +155,7 @@ test('quem lê enquanto outro muda nunca fica com o que já não é', async () =
 const FORA: Record<string, string> = {
   leitura: 'a última leitura pergunta-se sempre',
   leitura_motivada: 'de quem lê com motivo nada se guarda',
+  rascunho_vez: 'quem escreve pergunta-se sempre',
   mudanca: 'são as contas',
   mudanca_total: 'são as contas',
 }

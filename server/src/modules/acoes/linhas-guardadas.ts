@@ -9,19 +9,22 @@ import {
   type PedidoDeLinhas,
   pedidas,
 } from './carregar-linhas.ts'
+import { escreveOutro } from './linha-do-item.ts'
 import { CONTADAS, CONTAS, MUDANCAS } from './mudancas-do-item.ts'
 import { setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /*
  * A mesma pessoa pede as mesmas listas muitas vezes por dia, e entre duas vezes mudam poucas linhas. Guarda-se de cada
  * linha o que o banco disse e as contas com que o disse (mudancas-do-item.ts): enquanto são as mesmas, não se lê de novo.
- * O que existe para quem pede, a hora e a última leitura perguntam-se sempre; as regras correm sempre. ADR 0018.
+ * O que existe para quem pede, a hora, a última leitura e quem escreve perguntam-se sempre; as regras correm sempre. ADR 0018.
  */
 
 /** As contas ficam na própria linha: tirá-las de noventa colunas faria dela outra, mais lenta (kernel/rows.ts). */
 export type Guardada<M> = LinhaMostrada<M> & { mudancas: string; valeAte: Date }
 type Gaveta = Map<string, Guardada<unknown>>
-type Achada = Pick<LinhaMostrada<null>, 'id' | 'lugar' | 'agora' | 'lidoEm'> & { mudancas: string }
+type Achada = Pick<LinhaMostrada<null>, 'id' | 'lugar' | 'agora' | 'lidoEm' | 'escreveOutro'> & {
+  mudancas: string
+}
 /** A hora vem numa só: escrevê-la e lê-la duzentas vezes custa mais que as contas. */
 type Lida = Omit<Achada, 'agora'> & { agora: Date | null }
 
@@ -106,9 +109,9 @@ export async function linhasGuardadas<M>(
   })
   for (const [id, guardada] of outras) arquivo.guardar(nome, id, guardada)
   for (const ouvir of ouvintes) await ouvir({ reader, ator, pedido, linhas: [...servem.values()] })
-  return achadas.flatMap(({ id, lugar, agora, lidoEm }) => {
+  return achadas.flatMap(({ id, lugar, agora, lidoEm, escreveOutro: escreve }) => {
     const guardada = servem.get(id) ?? outras.get(id)
-    return guardada === undefined ? [] : [{ ...guardada, lugar, agora, lidoEm }]
+    return guardada === undefined ? [] : [{ ...guardada, lugar, agora, lidoEm, escreveOutro: escreve }]
   })
 }
 
@@ -118,7 +121,7 @@ async function achar(reader: Reader, ator: Ator, { quais, com }: PedidoDeLinhas)
   if (ids === undefined) return []
   const { rows } = await sql<Lida>`
     with pedido as materialized (select ${ids} as ids), pedida(id, lugar) as materialized (${pedidas(com)}), ${CONTAS}
-    select d.id, pedida.lugar, case when row_number() over () = 1 then now() end as agora, l.em as lido_em, ${MUDANCAS} as mudancas
+    select d.id, pedida.lugar, case when row_number() over () = 1 then now() end as agora, l.em as lido_em, ${escreveOutro(ator)} as escreve_outro, ${MUDANCAS} as mudancas
     from pedida
     join docproc d on d.id = pedida.id
     ${CONTADAS}

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import type { Fatos } from '../acoes/index.ts'
+import { type Fatos, VEZ_PASSA_EM } from '../acoes/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
-
-/** Sem sinal por tanto tempo, a vez é de quem vier; e quem a esperava já não espera. */
-const PASSA_EM = sql<Date>`now() - interval '3 minutes'`
 
 export type Vez = DB['rascunhoVez']
 
@@ -14,9 +11,9 @@ const vezes = async (reader: Reader, ids: readonly string[]): Promise<Vez[]> =>
   reader
     .selectFrom('rascunhoVez')
     .select(['documentoId', 'usuarioId', 'desde', 'sinalEm', 'pedidaEm', 'negadaA', 'tomadaDe', 'motivo'])
-    .select(sql<string | null>`case when pedida_em > ${PASSA_EM} then pedida_por end`.as('pedidaPor'))
+    .select(sql<string | null>`case when pedida_em > ${VEZ_PASSA_EM} then pedida_por end`.as('pedidaPor'))
     .where('documentoId', 'in', ids)
-    .where('sinalEm', '>', PASSA_EM)
+    .where('sinalEm', '>', VEZ_PASSA_EM)
     .execute()
 
 /** A de quem escreve agora; indefinida, ninguém. */
@@ -43,6 +40,7 @@ export async function porAVez(
     negadaA: null,
     ...tomada,
   }
+  await refazerLinha(tx, documentoId)
   await tx
     .insertInto('rascunhoVez')
     .values({ documentoId, ...nova })
@@ -57,8 +55,16 @@ export async function mudarAVez(tx: Tx, documentoId: string, mudanca: Mudanca): 
 }
 
 export async function acabarAVez(tx: Tx, documentoId: string): Promise<void> {
+  await refazerLinha(tx, documentoId)
   await tx.deleteFrom('rascunhoVez').where('documentoId', '=', documentoId).execute()
 }
+
+/**
+ * Quem ia excluir ou enviar, e esperou por isto, decidiria com o que leu antes: reescrita a linha do item, o
+ * banco manda-o recomeçar (ADR 0003).
+ */
+const refazerLinha = (tx: Tx, documentoId: string) =>
+  sql`update docproc set novo = novo where id = ${documentoId}::uuid`.execute(tx)
 
 export type VezMostrada = {
   quem: Destino | null

@@ -195,6 +195,14 @@ async function documento(t: Terreno, id: string, s: Situacao): Promise<void> {
         cpf: '90530000890',
       })
       .execute()
+  // A prova pode levar horas, e ninguém dá sinal por quem escreve.
+  if (s.emEscrita) {
+    const [usuarioId, desde] = [t.pessoas['membro de OUTRO']!, t.c.antes(-600)]
+    await t.m.db
+      .insertInto('rascunhoVez')
+      .values({ documentoId: id, usuarioId, desde, sinalEm: desde })
+      .execute()
+  }
   await assinaturas(t, id, s)
 }
 

@@ -38,6 +38,8 @@ export type Situacao = {
   aguardaEnvio: boolean
   /** Alguém, que não é nenhuma das pessoas da matriz, está assinando. */
   emAssinatura: boolean
+  /** Alguém, que não é nenhuma das pessoas da matriz, está escrevendo o texto. */
+  emEscrita: boolean
   anexos: number
   // processo
   pecas: 'nenhuma' | 'conclusa' | 'pendente'
@@ -48,7 +50,7 @@ export type Situacao = {
 const BASE: Omit<Situacao, 'nome' | 'tipo'> = {
   em: 'CARGA', arquivado: false, excluido: false, emEliminacao: false, vinculo: null, vinculadoPor: 'CARGA', movido: false, desconsiderado: false, herda: false,
   origem: 'ELETRONICA', extensao: 'pdf', arquivo: 'OK', demora: false, minuta: false, assinaram: [], pendentes: [], rejeitaram: [], emOrdem: false, assinamOPrincipal: [], icp: false, publicado: false,
-  aguardaAceite: false, aguardaEnvio: false, emAssinatura: false, anexos: 0, pecas: 'nenhuma', apensos: 0,
+  aguardaAceite: false, aguardaEnvio: false, emAssinatura: false, emEscrita: false, anexos: 0, pecas: 'nenhuma', apensos: 0,
 }
 
 const ASSINADO = { assinaram: ['assinou'] } as const
@@ -76,6 +78,8 @@ const DOCUMENTOS: Record<string, Partial<Situacao>> = {
   'físico':                                { origem: 'FISICA' },
   'planilha':                              { ...ASSINADO, extensao: 'xlsx' },
   'em assinatura por outra pessoa':        { ...PENDENTE, emAssinatura: true },
+  'rascunho que outra pessoa escreve':     { ...NA_ORIGEM, minuta: true, arquivo: 'AGUARDANDO_ARQUIVO', emEscrita: true },
+  'concluso que outra pessoa reescreve':   { ...NA_ORIGEM, ...ASSINADO, emEscrita: true },
   'publicável':                            { ...ASSINADO, icp: true },
   'publicado':                             { ...ASSINADO, icp: true, publicado: true },
   'arquivado':                             { ...ASSINADO, arquivado: true },
