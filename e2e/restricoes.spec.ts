@@ -139,13 +139,24 @@ test('de vários, o que não deu certo diz por quê e continua selecionado', asy
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 2 documentos' })
+  // Parte-se de nenhuma restrição, com quem verá à vista; o que ninguém escolheu não se confirma.
+  const alterar = dialogo.getByRole('button', { name: 'Alterar', exact: true })
+  await expect(dialogo.getByText('Nada escolhido ainda.')).toBeVisible()
+  await expect(linhaDe(dialogo, 'O público')).toBeVisible()
+  for (const nome of ['Público interno', 'Requer posse', 'Sigiloso'])
+    await expect(dialogo.getByRole('switch', { name: nome })).not.toBeChecked()
+  await expect(alterar).toBeDisabled()
+  await expect(dialogo.getByText('Escolha antes quem poderá ler.')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Público externo' }).press('Enter')
+  await expect(dialogo.getByText('Qualquer pessoa lê, depois de concluso.')).toBeVisible()
+  await expect(dialogo.getByText('Escolha antes quem poderá ler.')).toHaveCount(0)
   await virar(dialogo, 'Requer posse')
   await expect(linhaDe(dialogo, 'O público')).toContainText('em todos')
   await expect(linhaDe(dialogo, 'Marlise')).toContainText('Está com a carga')
   await withDatabase(product, ({ query }) =>
     query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]),
   )
-  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await alterar.click()
   // O exame de quem verá, se já perguntou de novo, diz o mesmo.
   await expect(
     dialogo.getByRole('emphasis').filter({ hasText: 'já foi publicado no diário oficial' }),

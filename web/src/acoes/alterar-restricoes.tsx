@@ -84,6 +84,7 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
           valor={valores}
           aoMudar={mudar}
           erroDosAutorizados={tentou && semAutorizados ? MENSAGENS.campoObrigatorio : undefined}
+          porEscolher={edicao.varios && !edicao.mudou}
         />
       </Suspense>
       <QuemVera resposta={quem} itens={lidos.length} />
@@ -98,17 +99,32 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
 function useEdicao(lidos: readonly ItemLido[]) {
   const [antes] = useState(() => valoresIniciais(lidos))
   const [valores, setValores] = useState(antes)
+  const [escolheu, setEscolheu] = useState(false)
   const [motivo, setMotivo] = useState('')
   const [ciente, setCiente] = useState(false)
   const quem = useQuemVera(lidos, valores)
   const aVista = useDadosAVista(lidos.filter((item) => abre(item, valores)).map(({ id }) => id))
   const mudar = (mudanca: Partial<Valores>) => {
     setValores({ ...valores, ...mudanca })
+    setEscolheu(true)
     setCiente(false)
   }
-  const mudou = lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes)
+  // Em vários, o ponto de partida não é o que eles têm: só vale o que alguém escolheu.
+  const mudou = lidos.length > 1 ? escolheu : JSON.stringify(valores) !== JSON.stringify(antes)
   const publica = abreAoPublico(quem.leitores)
-  return { valores, mudar, mudou, motivo, setMotivo, ciente, setCiente, quem, publica, aVista }
+  return {
+    valores,
+    mudar,
+    varios: lidos.length > 1,
+    mudou,
+    motivo,
+    setMotivo,
+    ciente,
+    setCiente,
+    quem,
+    publica,
+    aVista,
+  }
 }
 
 type PropsDoMotivo = { motivo: string; aoMudar: (motivo: string) => void; falta: boolean }
@@ -140,10 +156,13 @@ function Ciencia({ ciente, aoMudar }: { ciente: boolean; aoMudar: (ciente: boole
   )
 }
 
-type Edicao = Pick<ReturnType<typeof useEdicao>, 'mudou' | 'publica' | 'ciente' | 'quem' | 'aVista'>
+type Edicao = Pick<
+  ReturnType<typeof useEdicao>,
+  'varios' | 'mudou' | 'publica' | 'ciente' | 'quem' | 'aVista'
+>
 
-function porQueNao({ mudou, publica, ciente, quem, aVista }: Edicao): string | undefined {
-  if (!mudou) return 'Nada mudou ainda.'
+function porQueNao({ varios, mudou, publica, ciente, quem, aVista }: Edicao): string | undefined {
+  if (!mudou) return varios ? 'Escolha antes quem poderá ler.' : 'Nada mudou ainda.'
   if (publica && quem.emDia && !ciente) return 'Confirme que o público poderá ler.'
   return aVista.pede && aVista.falta ? 'Veja os dados pessoais antes de abrir.' : undefined
 }

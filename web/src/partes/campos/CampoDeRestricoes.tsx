@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 
 import { CampoDeCpfs } from '../../ui/CampoDeCpfs.tsx'
 import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
@@ -29,10 +29,12 @@ type Props = {
   valor: ValoresDeRestricao
   aoMudar: (mudanca: Partial<ValoresDeRestricao>) => void
   erroDosAutorizados?: string | undefined
+  /** Ninguém escolheu ainda: as chaves mostram um ponto de partida, e não o que os itens têm. */
+  porEscolher?: boolean
 }
 
 /** As chaves da especificação e, embaixo, o nome do que elas dão e quem fica lendo. */
-export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Props) {
+export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados, porEscolher = false }: Props) {
   const { restricoes } = valor
   const chave = (marca: Marca) => ({
     checked: restricoes.includes(marca),
@@ -49,9 +51,13 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
         <Switch label="Requer posse" {...chave('POSSE')} />
         <Switch label="Sigiloso" {...chave('SIGILOSO')} />
       </div>
-      <p role="status" className={css['explicacao']}>
-        <strong>{nomeDaOpcao(restricoes)}.</strong> {explicacaoDe(restricoes, de)}
-      </p>
+      {porEscolher ? (
+        <PorEscolher valor={valor} aoMudar={aoMudar} />
+      ) : (
+        <p role="status" className={css['explicacao']}>
+          <strong>{nomeDaOpcao(restricoes)}.</strong> {explicacaoDe(restricoes, de)}
+        </p>
+      )}
       {pedeAutorizados(restricoes) && (
         <SeletorDeAlvos
           rotulo="Autorizados"
@@ -71,6 +77,20 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
       )}
       {restrito(restricoes) && <PorQueEAteQuando valor={valor} aoMudar={aoMudar} />}
     </fieldset>
+  )
+}
+
+/** Ligar uma chave escolhe; a opção de que se partiu, que não liga nenhuma, escolhe-se pelo nome. */
+function PorEscolher({ valor: { restricoes }, aoMudar }: Pick<Props, 'valor' | 'aoMudar'>) {
+  return (
+    <div className={css['chaves']}>
+      <p role="status" className={css['explicacao']}>
+        <strong>Nada escolhido ainda.</strong> O que escolher vale para todos os selecionados.
+      </p>
+      <Button variant="default" size="compact-sm" onClick={() => aoMudar({ restricoes })}>
+        {nomeDaOpcao(restricoes)}
+      </Button>
+    </div>
   )
 }
 
