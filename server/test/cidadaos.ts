@@ -11,7 +11,7 @@ export const JONAS = { cpf: '90530003309', nome: 'Jonas Weber' }
 export async function entrarComo(
   m: Pick<Mundo, 'db' | 'cidadao'>,
   { cpf, nome }: { cpf: string; nome: string },
-): Promise<Pick<Pessoa, 'chama' | 'pede' | 'contexto'> & { id: string }> {
+): Promise<Pick<Pessoa, 'chama' | 'pede' | 'contexto'> & { id: string; sessao: string }> {
   const agora = new Date()
   await m.db
     .insertInto('cidadao')
@@ -29,5 +29,5 @@ export async function entrarComo(
     .insertInto('cidadaoSessao')
     .values({ id: newId(), resumo: sha256(sessao), cidadaoId: id, nivel: 'PRATA', criadaEm: agora, expiraEm })
     .execute()
-  return { ...m.cidadao(sessao), id }
+  return { ...m.cidadao(sessao), id, sessao }
 }

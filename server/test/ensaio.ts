@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Contexto } from '../src/modules/ator/index.ts'
 import { schema } from '../src/app/schema.ts'
 import { type Db, databaseOver } from '../src/kernel/database.ts'
+import type { Ledger } from '../src/kernel/transact.ts'
 import { operacaoDe, pedir } from './chamar.ts'
 import type { Mundo } from './mundo.ts'
 
@@ -12,7 +13,10 @@ export type Ensaio = {
 }
 export type Cena = {
   db: Db
+  ledger: Ledger
   em(contexto: Contexto): Contexto
+  /** O que se faz aqui desfaz-se no fim, e só isto: ensaia-se dentro do ensaio, a qualquer fundura. */
+  ponto<R>(ato: () => Promise<R>): Promise<R>
   /** Como `Pessoa.chama`. */
   chama<R = { id: string }>(
     contexto: Contexto,
@@ -41,7 +45,16 @@ export async function abrirEnsaio(m: Mundo): Promise<Ensaio> {
   const em = (contexto: Contexto): Contexto => ({ ...contexto, db, ledger: { db, queue } })
   const cena: Cena = {
     db,
+    ledger: { db, queue },
     em,
+    async ponto(ato) {
+      await cliente.query('savepoint ponto')
+      try {
+        return await ato()
+      } finally {
+        await cliente.query('rollback to savepoint ponto; release savepoint ponto')
+      }
+    },
     async chama<R>(contexto: Contexto, nome: string, args: Record<string, unknown> = {}, selecao?: string) {
       return (await pedir(schema, em(contexto), operacaoDe(schema, nome, args, selecao), args))[nome] as R
     },

@@ -1,4 +1,3 @@
-import { EXAMINADOS } from '../../adapters/lugares/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 
@@ -16,7 +15,7 @@ export async function mandarPreparar(
   { documentoId, numero, extensao }: Versao,
   { semPressa = false } = {},
 ): Promise<void> {
-  if (EXAMINADOS[extensao] === undefined) return
+  if (extensao !== 'pdf') return
   await enqueue(tx, 'arquivo.texto', {
     data: { documentoId, versao: numero, ...(semPressa ? { semPressa } : {}) },
     key: `${documentoId}:${numero}:texto`,

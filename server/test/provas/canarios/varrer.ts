@@ -88,7 +88,7 @@ function achados(
 }
 
 /** O CPF também mascarado: a máscara deixa mil candidatos. */
-const formasDe = (texto: string): string[] =>
+export const formasDe = (texto: string): string[] =>
   /^\d{11}$/.test(texto) ? [texto, `${texto.slice(3, 6)}.${texto.slice(6, 9)}`] : [texto]
 
 type Feito = { nome: string; campo: Campo; args: Record<string, unknown> }
@@ -155,7 +155,7 @@ const espalhados = <T>(itens: readonly T[], quantos: number, comeco: number): T[
 const operacoes = new Map<string, DocumentNode>()
 
 /** A resposta como viaja, em minúsculas. */
-async function responder(
+export async function responder(
   contexto: Contexto,
   campo: string,
   args: Record<string, unknown>,

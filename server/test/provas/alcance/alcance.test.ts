@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { schema } from '../../../src/app/schema.ts'
+import { abrirEnsaio } from '../../ensaio.ts'
+import { mundo } from '../../mundo.ts'
+import { semente } from '../semente.ts'
+import { ATOS } from './atos.ts'
+import { plantarAlcance } from './mundo-do-alcance.ts'
+import { caminhos } from './caminhos.ts'
+import { procurar } from './procurar.ts'
+import { DE_FORA, SEM_EFEITO } from './sem-efeito.ts'
+
+const FUNDO = 3
+/** Para cada segredo: ao fim de uma hora de provas passou-se por tudo várias vezes. */
+const CADA_MS = 1_200
+
+const m = await mundo()
+const alcance = await plantarAlcance(m)
+const ensaio = await abrirEnsaio(m)
+
+test('todo ato do contrato se tenta, ou diz por que não muda quem lê; e nenhum de dois modos', () => {
+  const ditos = [...Object.keys(ATOS), ...Object.keys(SEM_EFEITO), ...Object.keys(DE_FORA)]
+  assert.deepEqual(ditos.toSorted(), Object.keys(schema.getMutationType()!.getFields()).toSorted())
+})
+
+test(
+  `de cada segredo, por onde a semente diz: quem não lê não chega a ler em até ${FUNDO} atos`,
+  { timeout: 200_000 },
+  async (t) => {
+    const seed = semente(t)
+    const soma = { estados: 0, tentados: 0, aceitos: 0, respostas: 0 }
+    for (const [i, segredo] of alcance.segredos.entries()) {
+      // Ler tudo o que se responde custa o mesmo que duzentos atos: um segredo de cada vez.
+      const leTudo = seed % alcance.segredos.length === i ? { lerCada: Infinity } : {}
+      const { achados, contas, leitura } = await procurar(ensaio, alcance, {
+        segredo,
+        fundo: FUNDO,
+        seed,
+        ateMs: CADA_MS,
+        ...leTudo,
+      })
+      assert.deepEqual([contas.erros, leitura.achados], [[], []])
+      assert.deepEqual(
+        caminhos(
+          alcance,
+          achados.filter(({ fonte }) => fonte === undefined),
+        ),
+        [],
+      )
+      soma.estados += contas.estados
+      soma.tentados += contas.tentados
+      soma.aceitos += contas.aceitos
+      soma.respostas += leitura.respostas
+    }
+    t.diagnostic(
+      `${alcance.segredos.length} segredos, ${soma.estados} estados, ${soma.tentados} atos tentados, ${soma.aceitos} aceitos, ${soma.respostas} respostas lidas, 0 que passassem a ler`,
+    )
+  },
+)

@@ -1,0 +1,54 @@
+import { ACOES, type Flag } from '@autos/contract/acoes.ts'
+import { schema } from '../../../src/app/schema.ts'
+import { audienceOf } from '../../../src/app/who-may-call.ts'
+import type { Fatos } from '../../../src/modules/acoes/index.ts'
+import { AUTORIZACAO } from '../contrato/autorizacao.ts'
+import { type Args, ATOS, type Onde } from './atos.ts'
+import type { Tipo } from './mundo-do-alcance.ts'
+
+const MUTATIONS = schema.getMutationType()!.getFields()
+const PARA = new Map(
+  Object.keys(ATOS).map((ato) => [ato, new Set<string>(audienceOf(schema, MUTATIONS[ato] as never).quem)]),
+)
+const podeChamar = (ato: string, tipo: Tipo): boolean =>
+  PARA.get(ato)!.has(tipo) || PARA.get(ato)!.has('PUBLICO')
+
+/** O que a pessoa pode tentar: o que o contrato lhe dirige, e o papel dela não recusa logo. */
+export function* atosDe(onde: Onde): Generator<[string, Args]> {
+  for (const [ato, gerar] of Object.entries(ATOS)) {
+    const papel = AUTORIZACAO[`Mutation.${ato}`]?.papel
+    if (!podeChamar(ato, onde.quem.tipo) || (papel && !papel.some((um) => onde.quem.papeis.includes(um))))
+      continue
+    for (const args of gerar(onde)) yield [ato, args]
+  }
+}
+
+const FLAGS_DE = new Map<string, readonly Flag[]>(
+  Object.values(ACOES).flatMap(({ flags, mutations }) => mutations.map((ato) => [ato, flags] as const)),
+)
+const GUARDADOS = ['id', 'ids', 'documentoId', 'anexoId', 'principalId'] as const
+
+export type Permissoes = Map<string, { f: Fatos; flags: readonly Flag[] }>
+
+/** O que não tem permissão no menu, e que fatos o recusam. */
+const SEM_FLAG: Record<string, (f: Fatos) => boolean> = {
+  documentoDesfazerEnvio: (f) => f.podeDesfazerEnvio,
+  processoDesfazerEnvio: (f) => f.podeDesfazerEnvio,
+  copiaEnviar: (f) => f.podeVer,
+  documentoClonar: (f) => f.podeVer,
+  documentoTarjar: (f) => f.podeVer,
+  documentoSolicitarNovamente: (f) => f.podeVer && f.aguardaEnvio,
+}
+
+/** O menu é a mesma linha que guarda o ato (INV-6): o que ele nega não se tenta, senão por amostra. */
+export function pode(ato: string, args: Args, podem: Permissoes | undefined): boolean {
+  if (podem === undefined) return true
+  const flags = FLAGS_DE.get(ato) ?? []
+  const alvos = GUARDADOS.flatMap((nome) => args[nome] ?? []).filter((id) => typeof id === 'string')
+  const ids = alvos.length === 0 && typeof args['processoId'] === 'string' ? [args['processoId']] : alvos
+  return ids.every((id) => {
+    const item = podem.get(id)
+    if (flags.length > 0) return item?.flags.some((flag) => flags.includes(flag)) === true
+    return SEM_FLAG[ato] === undefined || (item !== undefined && SEM_FLAG[ato](item.f))
+  })
+}
