@@ -645,6 +645,9 @@ export type ArgumentosDeQuery = {
     readonly autorizados?: readonly string[] | null
     readonly autorizadosExternos?: readonly string[] | null
   }
+  quemAlcanca: {
+    readonly id: string
+  }
   saude: Record<never, never>
   solicitacoesExternas: {
     readonly situacao?: SituacaoDaSolicitacao | null
@@ -755,6 +758,7 @@ export type RespostasDeQuery = {
   publicacoesComErro: readonly object[]
   restricoesAVencer: object
   quemVera: object
+  quemAlcanca: object
   saude: object
   solicitacoesExternas: object
   cidadaoSolicitacoes: object

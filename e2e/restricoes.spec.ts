@@ -95,6 +95,23 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
   await expect(dado(page, 'Autorizados')).toHaveCount(0)
 })
 
+test('quem alcança: quem hoje não lê e chegaria a ler, por modo, ao lado de quem verá', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await cadastrar(product, 'Relatório reservado', { dados: { restricoes: ['INTERNO', 'POSSE'] } })
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  const { dialogo, linha } = await abrir(page)
+  const alcanca = dialogo.getByRole('region', { name: 'Quem alcança' })
+  await expect(linha('Marlise')).toContainText('Está com a carga')
+  await expect(alcanca).toContainText('Hoje não lê, e chegaria a ler pelo que as regras deixam fazer:')
+  await expect(alcanca.getByRole('listitem').first()).toContainText(/em (um ato|dois atos)/)
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'quem-alcanca')
+})
+
 test('confirmar enquanto se vê quem lerá não se perde: se ninguém passa a ler, altera; se alguém passa, mostra-o primeiro', async ({
   loginAs,
   gate,

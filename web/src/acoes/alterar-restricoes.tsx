@@ -16,6 +16,7 @@ import { ItensDoLote } from './bases/ItensDoLote.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
 import { contar, type Item } from './item.ts'
 import { useLote } from './lote.ts'
+import { QuemAlcanca } from './QuemAlcanca.tsx'
 import { QuemVera } from './QuemVera.tsx'
 import {
   abre,
@@ -47,6 +48,7 @@ export function AlterarRestricoes(props: PropsDeAcao) {
 
 function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: readonly ItemLido[] }) {
   const [lidos] = useState(chegados)
+  const [um] = lidos.length === 1 ? lidos : []
   const [tentou, setTentou] = useState(false)
   const edicao = useEdicao(lidos)
   const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica, aVista } = edicao
@@ -88,6 +90,7 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
         />
       </Suspense>
       <QuemVera resposta={quem} itens={lidos.length} />
+      {um && <QuemAlcanca id={um.id} />}
       {quem.exigeMotivo && <Motivo motivo={motivo} aoMudar={setMotivo} falta={tentou && semMotivo} />}
       <DadosAVista de={aVista} fechar={fechar} />
       {publica && <Ciencia ciente={ciente} aoMudar={setCiente} />}

@@ -4,7 +4,7 @@ import { abrirEnsaio } from '../../ensaio.ts'
 import { mundo } from '../../mundo.ts'
 import { semente } from '../semente.ts'
 import { plantarAlcance } from './mundo-do-alcance.ts'
-import { caminhos } from './caminhos.ts'
+import { caminhos, daProcura, doProduto } from './caminhos.ts'
 import { procurar } from './procurar.ts'
 
 /** Até onde se vai, e os segredos, se só alguns (`sigiloso,minuta`). */
@@ -40,4 +40,5 @@ for (const segredo of alcance.segredos.filter(({ nome }) => SO?.includes(nome) ?
       ),
       [],
     )
+    assert.deepEqual(await doProduto(alcance, segredo, FUNDO), daProcura(alcance, achados))
   })

@@ -6,7 +6,7 @@ import { mundo } from '../../mundo.ts'
 import { semente } from '../semente.ts'
 import { ATOS } from './atos.ts'
 import { plantarAlcance } from './mundo-do-alcance.ts'
-import { caminhos } from './caminhos.ts'
+import { caminhos, daProcura, doProduto } from './caminhos.ts'
 import { procurar } from './procurar.ts'
 import { DE_FORA, SEM_EFEITO } from './sem-efeito.ts'
 
@@ -55,5 +55,17 @@ test(
     t.diagnostic(
       `${alcance.segredos.length} segredos, ${soma.estados} estados, ${soma.tentados} atos tentados, ${soma.aceitos} aceitos, ${soma.respostas} respostas lidas, 0 que passassem a ler`,
     )
+  },
+)
+
+test(
+  'o que o produto diz que se alcança em um ato é o que em um ato se alcança, pessoa por pessoa',
+  { timeout: 100_000 },
+  async (t) => {
+    const seed = semente(t)
+    const segredo = alcance.segredos[seed % alcance.segredos.length]!
+    const { achados } = await procurar(ensaio, alcance, { segredo, fundo: 1, seed })
+    assert.deepEqual(await doProduto(alcance, segredo, 1), daProcura(alcance, achados))
+    t.diagnostic(`${segredo.nome}: ${daProcura(alcance, achados).length} pessoas`)
   },
 )

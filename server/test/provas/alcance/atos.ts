@@ -32,6 +32,8 @@ const itens = (onde: Onde): string[] => [...documentos(onde), ...processos(onde)
 const pessoas = ({ quem }: Onde): string[] => [
   ...new Set([...(quem.tipo === 'EQUIPE' ? [quem.id] : []), idDe('elo'), idDe('beto')]),
 ]
+const daEquipe = ({ mundo: { gente } }: Onde): string[] =>
+  gente.filter(({ tipo }) => tipo === 'EQUIPE').map(({ id }) => id)
 const setores = ({ mundo: { m, grupo } }: Onde): string[] => [
   m.setores.protocolo,
   m.setores.juridico,
@@ -187,8 +189,10 @@ export const ATOS: Record<string, Gerar> = {
   grupoAlterar: (onde) =>
     pessoas(onde).map((id) => ({ grupo: onde.mundo.grupo, nome: 'Comissão', membros: [onde.quem.id, id] })),
   grupoEncerrar: ({ mundo: { grupo } }) => [{ grupo }],
-  usuarioAlterarSetores: (onde) =>
-    cada({ id: pessoas(onde), setores: [[onde.mundo.m.setores.protocolo], []] }),
+  usuarioAlterarSetores: (onde) => [
+    ...cada({ id: daEquipe(onde), setores: [[onde.mundo.m.setores.protocolo]] }),
+    ...cada({ id: pessoas(onde), setores: [[]] }),
+  ],
   usuarioAlterarPapeis: (onde) =>
     cada({ id: pessoas(onde), papeis: [['access', 'classificacaoDocumental']] }),
   usuarioDesativar: (onde) =>

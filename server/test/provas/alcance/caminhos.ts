@@ -1,5 +1,7 @@
+import { alcances } from '../../../src/modules/alcance/index.ts'
 import type { MundoDoAlcance } from './mundo-do-alcance.ts'
 import type { Achado } from './passo.ts'
+import type { Segredo } from './segredos.ts'
 
 /** 'colega de setor: documentoAnexar, documentoAssinarSimples → lê colega de setor', cada modo uma vez. */
 export function caminhos({ gente }: Pick<MundoDoAlcance, 'gente'>, achados: readonly Achado[]): string[] {
@@ -11,4 +13,45 @@ export function caminhos({ gente }: Pick<MundoDoAlcance, 'gente'>, achados: read
     ([modo, deles]) =>
       `${modo} → lê ${[...new Set(deles.map(({ leitor }) => nome.get(leitor) ?? leitor))].join(', ')}`,
   )
+}
+
+type Alcancado = [nome: string, atos: number]
+
+/** Quem a procura viu chegar a ler, e com quantos atos no mínimo. */
+export function daProcura({ gente }: Pick<MundoDoAlcance, 'gente'>, achados: readonly Achado[]): Alcancado[] {
+  const equipe = gente.filter(({ tipo }) => tipo === 'EQUIPE').map(({ id, nome }) => ({ ids: [id], nome }))
+  const deFora = { ids: gente.filter(({ tipo }) => tipo !== 'EQUIPE').map(({ id }) => id), nome: DE_FORA }
+  return [...equipe, deFora].flatMap(({ ids, nome }) =>
+    oMenor(
+      nome,
+      achados.filter(({ leitor }) => ids.includes(leitor)),
+    ),
+  )
+}
+
+/** Quem é de fora não tem classe: o produto diz se o item chega a abrir-se a qualquer pessoa. */
+const DE_FORA = 'alguém de fora'
+const oMenor = (nome: string, modos: readonly { passos: readonly unknown[] }[]): Alcancado[] =>
+  modos.length === 0 ? [] : [[nome, Math.min(...modos.map(({ passos }) => passos.length))]]
+
+/** O mesmo, do que *quem alcança* diz. */
+export async function doProduto(
+  { m, gente }: MundoDoAlcance,
+  { id }: Segredo,
+  fundo: number,
+): Promise<Alcancado[]> {
+  const { marca } = (await m.ana.contexto()).ator!
+  const { achados } = await alcances(m.db, { ator: { marca }, id })
+  const cabem = achados.chegadas.filter(({ passos }) => passos.length <= fundo)
+  const publico =
+    achados.publico !== null && achados.publico.length <= fundo ? [{ passos: achados.publico }] : []
+  return [
+    ...gente.flatMap((pessoa) =>
+      oMenor(
+        pessoa.nome,
+        cabem.filter(({ classe }) => classe.pessoas.some(({ id: um }) => um === pessoa.id)),
+      ),
+    ),
+    ...oMenor(DE_FORA, publico),
+  ]
 }

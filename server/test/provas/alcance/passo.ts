@@ -25,6 +25,8 @@ export type Pedido = {
   segredo: Segredo
   fundo: number
   seed: number
+  /** Só estes atos. */
+  atos?: readonly string[]
   /** Tenta no começo também o que o menu diz que se recusa. */
   tudoNaRaiz?: boolean
   /** De quantos em quantos estados se lê tudo; nunca, se não se diz. */

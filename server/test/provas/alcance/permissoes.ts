@@ -3,7 +3,9 @@ import { schema } from '../../../src/app/schema.ts'
 import { audienceOf } from '../../../src/app/who-may-call.ts'
 import type { Fatos } from '../../../src/modules/acoes/index.ts'
 import { AUTORIZACAO } from '../contrato/autorizacao.ts'
+import type { Segredo } from './segredos.ts'
 import { type Args, ATOS, type Onde } from './atos.ts'
+import type { Estado } from './estado.ts'
 import type { Tipo } from './mundo-do-alcance.ts'
 
 const MUTATIONS = schema.getMutationType()!.getFields()
@@ -14,8 +16,9 @@ const podeChamar = (ato: string, tipo: Tipo): boolean =>
   PARA.get(ato)!.has(tipo) || PARA.get(ato)!.has('PUBLICO')
 
 /** O que a pessoa pode tentar: o que o contrato lhe dirige, e o papel dela não recusa logo. */
-export function* atosDe(onde: Onde): Generator<[string, Args]> {
+export function* atosDe(onde: Onde, so?: readonly string[]): Generator<[string, Args]> {
   for (const [ato, gerar] of Object.entries(ATOS)) {
+    if (so?.includes(ato) === false) continue
     const papel = AUTORIZACAO[`Mutation.${ato}`]?.papel
     if (!podeChamar(ato, onde.quem.tipo) || (papel && !papel.some((um) => onde.quem.papeis.includes(um))))
       continue
@@ -52,3 +55,13 @@ export function pode(ato: string, args: Args, podem: Permissoes | undefined): bo
     return SEM_FLAG[ato] === undefined || (item !== undefined && SEM_FLAG[ato](item.f))
   })
 }
+
+const PRENDEM: readonly Flag[] = ['PODE_ANEXAR', 'PODE_JUNTAR', 'PODE_APENSAR']
+
+/** Se a pessoa pode prender alguma coisa ao segredo, ou ao que o contém. */
+export const podePrender = ({ id }: Segredo, { raizes }: Estado, podem: Permissoes | undefined): boolean =>
+  [...(podem ?? [])].some(
+    ([um, { f, flags }]) =>
+      raizes.get(um) === raizes.get(id) &&
+      (flags.some((flag) => PRENDEM.includes(flag)) || (f.processo && f.detem)),
+  )

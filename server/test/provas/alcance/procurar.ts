@@ -23,7 +23,7 @@ import {
   type Tentativa,
   type Visita,
 } from './passo.ts'
-import { atosDe, type Permissoes, pode } from './permissoes.ts'
+import { atosDe, type Permissoes, pode, podePrender } from './permissoes.ts'
 import { comecar, type Estado, olhar } from './estado.ts'
 import { legitimo } from './legitimos.ts'
 import type { MundoDoAlcance, Pessoa } from './mundo-do-alcance.ts'
@@ -70,7 +70,7 @@ class Busca {
     const no = { estado, atores: [], passos: [], soltos: [], leitores: await this.leitores(estado) }
     this.visitar(no)
     await this.lerSeCalha(no)
-    return { no, passos: await this.tentativas(no) }
+    return { no, passos: this.pedido.fundo === 0 ? [] : await this.tentativas(no) }
   }
 
   async daqui(cena: Cena, no: No, tentativa: Tentativa): Promise<void> {
@@ -86,18 +86,21 @@ class Busca {
     const lista: Tentativa[] = []
     this.contas.estados++
     for (const quem of this.quemAge(no)) {
-      const contexto = await this.entrar(no.estado, quem).catch(() => undefined)
-      if (contexto?.ator === undefined && quem.tipo !== 'PUBLICO') continue
       const onde: Onde = { mundo: this.mundo, segredo: this.pedido.segredo, quem, estado: no.estado }
-      const podem = await this.permissoes(contexto!, onde)
-      for (const [ato, args] of atosDe(onde)) {
-        if (!this.interessa(no, args)) continue
+      const interessam = [...atosDe(onde, this.pedido.atos)].filter(([, args]) => this.interessa(no, args))
+      if (interessam.length === 0) continue
+      const contexto = await this.entrar(no.estado, quem).catch(() => undefined)
+      if (contexto === undefined || (contexto.ator === undefined && quem.tipo !== 'PUBLICO')) continue
+      const podem = await this.permissoes(contexto, onde)
+      const prende = podePrender(this.pedido.segredo, no.estado, podem)
+      for (const [ato, args] of interessam) {
+        if (!prende && soSoltos(this.pedido.segredo, no.estado, itensDe(args, no.estado))) continue
         const previsto = !pode(ato, args, podem)
         if (previsto && !(this.pedido.tudoNaRaiz === true && no.passos.length === 0)) {
           this.contas.previstos++
           continue
         }
-        lista.push({ passo: { quem, ato, args }, contexto: contexto!, previsto })
+        lista.push({ passo: { quem, ato, args }, contexto, previsto })
       }
     }
     return lista
@@ -105,7 +108,8 @@ class Busca {
 
   /**
    * O que se faz só com itens que nada têm com o segredo troca de lugar com o que se faz só com o segredo: basta a
-   * ordem em que vem logo antes do que os prende um ao outro, e o que nunca se prende não muda quem lê.
+   * ordem em que vem logo antes do que os prende um ao outro, por quem os pode prender (os de um valem os de outro); o
+   * que nunca se prende não muda quem lê.
    */
   interessa({ estado, soltos, passos }: No, args: Args): boolean {
     const falta = this.pedido.fundo - passos.length

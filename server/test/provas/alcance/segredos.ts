@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { sha256 } from '../../../src/kernel/canonical.ts'
 import { newId } from '../../../src/kernel/ids.ts'
-import { idDe } from '../../elenco.ts'
 import type { Mundo } from '../../mundo.ts'
 import { pdfDePaginas } from '../../pdf.ts'
 
@@ -171,5 +170,3 @@ async function lerTexto({ db }: Mundo, bytes: Uint8Array, texto: string): Promis
     })
     .execute()
 }
-
-export const idDaAna = idDe('ana')

@@ -1128,6 +1128,13 @@ export type QuemVeraQueryVariables = Exact<{
 
 export type QuemVeraQuery = { quemVera: { mostraAntes: boolean, exigeMotivo: boolean, classificadorComMotivo: boolean, avisos: Array<string>, leitores: Array<{ tipo: TipoDeLeitor, chave: string, nome: string, pessoas: number | null, antes: string | null, depois: string | null }> } };
 
+export type QuemAlcancaQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type QuemAlcancaQuery = { quemAlcanca: { mostra: boolean, cortado: boolean, caminhos: Array<{ quem: string, como: string, pessoas: Array<string> }> } };
+
 export type DocumentoAlterarRestricoesMutationVariables = Exact<{
   id: string;
   restricoes: Array<Restricao> | Restricao;
@@ -3875,6 +3882,7 @@ export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar",
 export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"7986d0046172fcdf071d"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
 export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"52abb8cce23f482fbe84"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
 export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"4cc6f9184b9eafbdaff8"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
+export const QuemAlcancaDocument = {"__meta__":{"operationName":"QuemAlcanca","hash":"ad8e991d23194c03126a"}} as unknown as TypedDocumentString<QuemAlcancaQuery, QuemAlcancaQueryVariables>;
 export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"127a07e96794836dad5d"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
 export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"28fed75a24bbf0688409"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e6"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;

@@ -107,9 +107,11 @@ export const DOCUMENTOS: Grupo = {
         'Nas ações, use Alterar restrições.',
         'Escolha entre Público externo, Público interno, Requer posse, Sigiloso requer autorização, e Sigiloso e requer posse.',
         'No sigiloso, indique os autorizados: sem eles não se confirma.',
+        'Veja em Quem verá quem lerá, e em Quem alcança quem hoje não lê e chegaria a ler pelo que as regras deixam fazer.',
       ],
       saiba: [
         'Ler um documento sigiloso fica registrado.',
+        'Quem alcança diz os atos e quem os faria: desarquivar, desfazer o envio, mudar alguém de setor. Só o lê quem lê o documento e o pode restringir.',
         'O público sem restrição só aparece na consulta pública depois de concluído.',
         'Sem mexer nas restrições, o documento nasce Público interno, salvo o das espécies que nascem públicas.',
         'A peça de um processo que não é público só quem é da casa lê, salvo a que nasceu pública ou já se publicou.',

@@ -1,0 +1,1 @@
+export { alcances } from './quem-alcanca.ts'
