@@ -35,7 +35,8 @@ export type Item = {
   aberto?: boolean
 }
 
-export type Cofre = { itens: Item[]; canarios: Canario[] }
+/** `assinado`: o documento aberto que todos assinam; os anexos dele pedem direito próprio. */
+export type Cofre = { itens: Item[]; canarios: Canario[]; assinado: string }
 
 let semente = 0
 /**
@@ -50,7 +51,8 @@ const palavra = (): string => `q${randomBytes(5).toString('hex')}z`
  * do arquivo, no texto do PDF, nas mensagens, nos marcadores e nas notificações.
  */
 export async function plantarCofre(m: Mundo): Promise<Cofre> {
-  const cofre: Cofre = { itens: [], canarios: [] }
+  const assinado = await m.documento('Documento que se assina', { assinantes: ['beto', 'carla', 'dora'] })
+  const cofre: Cofre = { itens: [], canarios: [], assinado }
   const secreto = { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] } as const
   const comPosse = { restricoes: ['INTERNO', 'POSSE'] } as const
   const documento = (nome: string, o: Partial<Item>, opcoes: Parameters<Mundo['documento']>[1] = {}) =>
@@ -71,6 +73,8 @@ export async function plantarCofre(m: Mundo): Promise<Cofre> {
     { sigiloso: true, posse: true },
     { restricoes: ['INTERNO', 'POSSE', 'SIGILOSO'], autorizados: ['ana'] },
   )
+  await documento('anexo sigiloso do que se assina', { sigiloso: true }, { ...secreto, anexoDe: assinado })
+  await documento('anexo com posse do que se assina', { posse: true }, { ...comPosse, anexoDe: assinado })
   await documento('minuta', { minuta: true }, { assinado: false })
   await documento('excluído', { minuta: true, excluido: true }, { assinado: false })
   const sindicancia = await processo(

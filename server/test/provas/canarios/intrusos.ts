@@ -46,19 +46,19 @@ const doInteressado = ({ item, classe }: Canario): boolean => {
   return !sabe || classe === 'conteudo' || (item.sigiloso && classe === 'titulo')
 }
 
+/** Os da equipe, o convidado e o cidadão também assinam um documento aberto, de que pendem anexos fechados. */
 export async function intrusos(m: Mundo, cofre: Cofre, marca: Marca): Promise<Intruso[]> {
-  const convite = await convidar(m, await m.documento('Convite de outro documento'), 'intruso@fora.example', [
-    'convite.enviar',
-  ])
+  const convite = await convidar(m, cofre.assinado, 'intruso@fora.example', ['convite.enviar'])
+  await assina(m, cofre.assinado, IRACI.cpf)
   const processos = cofre.itens.filter(({ nome }) => COM_INTERESSADO.includes(nome)).map(({ id }) => id)
   return [
     { nome: 'anônimo', quem: m.publico, proibido: () => true },
     { nome: 'sem acesso', quem: m.zeca, proibido: () => true },
-    { nome: 'convidado de outro documento', quem: await abrir(m, convite.token), proibido: () => true },
+    { nome: 'convidado do que se assina', quem: await abrir(m, convite.token), proibido: () => true },
     { nome: 'de outro setor', quem: m.beto, proibido: alheio(marca) },
     { nome: 'classificador de outro setor', quem: m.carla, proibido: alheio(marca, { cls: true }) },
     { nome: 'do setor, sem autorização', quem: m.dora, proibido: doSetor },
-    { nome: 'cidadão', quem: await entrarComo(m, IRACI), proibido: () => true },
+    { nome: 'cidadão que assina', quem: await entrarComo(m, IRACI), proibido: () => true },
     { nome: 'cidadão interessado', quem: await interessado(m, processos), proibido: doInteressado },
   ]
 }
@@ -72,4 +72,16 @@ async function interessado(m: Mundo, processos: readonly string[]): Promise<Intr
   for (const processoId of processos)
     await m.db.insertInto('interessado').values({ processoId, externoId }).execute()
   return entrarComo(m, JONAS)
+}
+
+async function assina({ db }: Mundo, documentoId: string, cpf: string): Promise<void> {
+  const convidadoId = newId()
+  await db
+    .insertInto('convidado')
+    .values({ id: convidadoId, email: 'outra@fora.example', cpf })
+    .execute()
+  await db
+    .insertInto('assinante')
+    .values({ id: newId(), documentoId, convidadoId, ordem: 8, adicionadoEm: new Date() })
+    .execute()
 }
