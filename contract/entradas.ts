@@ -104,7 +104,7 @@ export type SituacaoDosDados = 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
 
 export type SituacaoDaVersaoPublica = 'FAZENDO' | 'FEITA' | 'RECUSADA'
 
-export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO' | 'ANEXADO' | 'JUNTADO' | 'INTERESSADO'
+export type AVistaDe = 'TODOS' | 'CONVIDADO' | 'EXPORTADO' | 'ANEXADO' | 'JUNTADO' | 'INTERESSADO' | 'REABERTO'
 
 export type Fase = 'CORRENTE' | 'CORRENTE_ARQUIVADO' | 'INTERMEDIARIO' | 'A_ELIMINAR' | 'PERMANENTE'
 

@@ -25,6 +25,7 @@ import {
   porQueEAte,
   quemEntra,
   quemLe,
+  reabre,
   valoresIniciais,
   type ItemLido,
   type Valores,
@@ -51,12 +52,12 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
   const [um] = lidos.length === 1 ? lidos : []
   const [tentou, setTentou] = useState(false)
   const edicao = useEdicao(lidos)
-  const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica, aVista } = edicao
+  const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica, aVista, reaberto } = edicao
   const lote = useLote({ sucesso: frase, fechar })
   const semAutorizados = pedeAutorizados(valores.restricoes) && valores.autorizados.length === 0
   const semMotivo = quem.exigeMotivo && motivo.trim() === ''
   const desligado = porQueNao(edicao)
-  const dadosVistos = aVista.pede && aVista.vistos
+  const dadosVistos = (aVista.pede && aVista.vistos) || (reaberto.pede && reaberto.vistos)
   const vendo = !desligado && !quem.falta && !quem.emDia && !quem.erro
   const alterar = () => {
     setTentou(true)
@@ -93,6 +94,7 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
       {um && <QuemAlcanca id={um.id} />}
       {quem.exigeMotivo && <Motivo motivo={motivo} aoMudar={setMotivo} falta={tentou && semMotivo} />}
       <DadosAVista de={aVista} fechar={fechar} />
+      <DadosAVista de={reaberto} fechar={fechar} />
       {publica && <Ciencia ciente={ciente} aoMudar={setCiente} />}
     </Dialogo>
   )
@@ -107,6 +109,10 @@ function useEdicao(lidos: readonly ItemLido[]) {
   const [ciente, setCiente] = useState(false)
   const quem = useQuemVera(lidos, valores)
   const aVista = useDadosAVista(lidos.filter((item) => abre(item, valores)).map(({ id }) => id))
+  const reaberto = useDadosAVista(
+    lidos.filter((item) => reabre(item, valores)).map(({ id }) => id),
+    'REABERTO',
+  )
   const mudar = (mudanca: Partial<Valores>) => {
     setValores({ ...valores, ...mudanca })
     setEscolheu(true)
@@ -127,6 +133,7 @@ function useEdicao(lidos: readonly ItemLido[]) {
     quem,
     publica,
     aVista,
+    reaberto,
   }
 }
 
@@ -161,13 +168,14 @@ function Ciencia({ ciente, aoMudar }: { ciente: boolean; aoMudar: (ciente: boole
 
 type Edicao = Pick<
   ReturnType<typeof useEdicao>,
-  'varios' | 'mudou' | 'publica' | 'ciente' | 'quem' | 'aVista'
+  'varios' | 'mudou' | 'publica' | 'ciente' | 'quem' | 'aVista' | 'reaberto'
 >
 
-function porQueNao({ varios, mudou, publica, ciente, quem, aVista }: Edicao): string | undefined {
+function porQueNao({ varios, mudou, publica, ciente, quem, aVista, reaberto }: Edicao): string | undefined {
   if (!mudou) return varios ? 'Escolha antes quem poderá ler.' : 'Nada mudou ainda.'
   if (publica && quem.emDia && !ciente) return 'Confirme que o público poderá ler.'
-  return aVista.pede && aVista.falta ? 'Veja os dados pessoais antes de abrir.' : undefined
+  const falta = [aVista, reaberto].some((um) => um.pede && um.falta)
+  return falta ? 'Veja os dados pessoais antes de abrir.' : undefined
 }
 
 function buscar(lidos: readonly ItemLido[], id: string): ItemLido {

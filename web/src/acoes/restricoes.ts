@@ -44,6 +44,10 @@ export const abre = (
     : restrito(item.restricoes.filter(ehMarca)) &&
       (!restrito(restricoes) || autorizaMais(item, autorizadosExternos))
 
+/** Deixa de fechar-se: quem já assina por um convite passa a ler o anexo, que antes não lia. */
+export const reabre = (item: ItemLido, { restricoes }: Pick<Valores, 'restricoes'>): boolean =>
+  item.conteudoVisivel && fecha(item.restricoes) && !fecha(restricoes)
+
 const soAlgarismos = (cpf: string): string => cpf.replace(/\D/g, '')
 
 /** O cidadão que se autoriza pelo CPF também não o lia. */

@@ -32,9 +32,13 @@ export const alterarRestricoes =
     const porque = ageComoClassificador(fatos) ? motivoObrigatorio(motivo) : motivoOpcional(motivo)
     const { de, para } = await mudancaDe(tx, ator, { fatos, pedido })
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
+    const reaberto =
+      fecha(de) && !fecha(para)
+        ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos, de: 'REABERTO' })
+        : null
     const aVista = abre(fatos, de, para)
       ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
-      : null
+      : reaberto
     await gravarRestricoes(tx, fatos.id, para)
     const dados = {
       de: resumir(de),
@@ -59,7 +63,10 @@ const abre = ({ documento }: Fatos, de: Restricoes, para: Restricoes): boolean =
   documento
     ? de.interno &&
       (!para.interno || para.autorizadosExternos.some((cpf) => !de.autorizadosExternos.includes(cpf)))
-    : (de.interno && !para.interno) || ((de.posse || de.sigiloso) && !(para.posse || para.sigiloso))
+    : (de.interno && !para.interno) || (fecha(de) && !fecha(para))
+
+/** Fecha-se também a quem assina o documento a que vai anexado (domínio §7.3). */
+const fecha = ({ posse, sigiloso }: Restricoes): boolean => posse || sigiloso
 
 /** Como estão e como ficariam. */
 export async function mudancaDe(

@@ -308,3 +308,41 @@ test('o anexo de posse ou sigiloso não se abre a quem assina: convidar não per
   await arquivo('Anexo público do sigiloso', { anexoDe: sigiloso, cpf: true })
   assert.deepEqual(await aVista({ id: sigiloso, de: 'CONVIDADO' }), [])
 })
+
+test('o anexo que deixa de fechar-se passa a ler-se por quem assina por convite: antes vê-se o que há nele', async () => {
+  const p = await processo('Com peça assinada de fora', { restricoes: ['INTERNO', 'POSSE'] })
+  for (const de of ['anexo', 'principal', 'processo'] as const) {
+    const fechado = { restricoes: ['INTERNO', 'POSSE'] } as const
+    const principal = await arquivo(`Principal, ${de}`, {
+      ...(de === 'principal' ? fechado : {}),
+      ...(de === 'processo' ? { peca: p, restricoes: ['INTERNO'], assinado: true } : {}),
+    })
+    const { token } = await convidar(m, principal, email())
+    const anexo = await arquivo(`Anexo, ${de}`, {
+      cpf: true,
+      anexoDe: principal,
+      restricoes: de === 'anexo' ? fechado.restricoes : ['INTERNO'],
+    })
+    const bianca = await abrir(m, token)
+    const le = () =>
+      bianca.chama<{ pdf: string | null }>('documento', { id: anexo }, '{ pdf }').then(
+        ({ pdf }) => pdf !== null,
+        () => false,
+      )
+    assert.equal(await le(), false)
+    const id = { anexo, principal, processo: p }[de]
+    const reabrir = (mais: object = {}) =>
+      ana.chama(de === 'processo' ? 'processoAlterarRestricoes' : 'documentoAlterarRestricoes', {
+        id,
+        restricoes: ['INTERNO'],
+        ...mais,
+      })
+    assert.deepEqual(await aVista({ id, de: 'REABERTO' }), [
+      { item: { titulo: `Anexo, ${de}` }, situacao: 'EXAMINADO', dados: [{ tipo: 'CPF', quantos: 1 }] },
+    ])
+    await recusa(db, () => reabrir(), POR_VER)
+    await reabrir({ dadosVistos: true })
+    assert.equal(await le(), true)
+    assert.deepEqual(await aVista({ id, de: 'REABERTO' }), [])
+  }
+})

@@ -2,7 +2,14 @@ import type { AVistaDe } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { carregarFatos, type Fatos, FECHADO, fechadaComOProcesso, podeVerConteudo } from '../acoes/index.ts'
+import {
+  carregarFatos,
+  conviteAberto,
+  type Fatos,
+  FECHADO,
+  fechadaComOProcesso,
+  podeVerConteudo,
+} from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
 import { type Abre, haQuemLeia } from './quem-le-de-fora.ts'
@@ -58,6 +65,7 @@ export async function oQueFicaAVista(
 ): Promise<(DadosAchados & { id: string })[]> {
   const { id, de } = abre
   if (!(await haQuemLeia(reader, abre))) return []
+  if (de === 'REABERTO') return examesDosDados(reader, await osQueSeReabrem(reader, id))
   const exporta = de === 'EXPORTADO'
   const { rows } = await sql<{ id: string }>`
     with recursive abaixo as (
@@ -79,12 +87,23 @@ export async function oQueFicaAVista(
   return achados
 }
 
+/** Os anexos fechados a quem assina o principal por um convite que já se viu. */
+async function osQueSeReabrem(reader: Reader, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from docproc d join docproc p on p.id = d.pai_id join documento x on x.id = d.id join documento y on y.id = p.id
+    where d.vinculo = 'anexo' and ${id}::uuid in (d.id, p.id, p.pai_id) and (${FECHADO.requerPosse} or ${FECHADO.sigiloso})
+      and x.versao_arquivo is not null and y.desconsiderado_em is null
+      and exists (select from assinante a where a.documento_id = p.id and a.convidado_id is not null and ${conviteAberto(sql`a`)})
+    order by d.id`.execute(reader)
+  return rows.map((linha) => linha.id)
+}
+
 const [SIM, NAO_APENSO, SO_PECA] = [sql`true`, sql`f.vinculo <> 'apenso'`, sql`f.vinculo = 'peca'`]
 /** Do que pende do item `f`, o que também se alcança. */
 // prettier-ignore
 const SEGUE = {
   TODOS: NAO_APENSO, CONVIDADO: NAO_APENSO, ANEXADO: NAO_APENSO, EXPORTADO: SIM, JUNTADO: SO_PECA, INTERESSADO: SO_PECA,
-} satisfies Record<AVistaDe, RawBuilder<unknown>>
+} satisfies Record<Exclude<AVistaDe, 'REABERTO'>, RawBuilder<unknown>>
 /** E, alcançado, o que se lê. */
 // prettier-ignore
 const ABRE = {
@@ -92,7 +111,7 @@ const ABRE = {
   CONVIDADO: sql`not (a.fechado or f.posse or f.sigiloso)`,
   TODOS: sql`not (f.interno or f.posse or f.sigiloso)`,
   INTERESSADO: sql`((f.interno or (select ${fechadaComOProcesso(sql`f`, sql`p`)} from docproc p where p.id = f.pai_id)) and not (f.posse or f.sigiloso))`,
-} satisfies Record<AVistaDe, RawBuilder<unknown>>
+} satisfies Record<Exclude<AVistaDe, 'REABERTO'>, RawBuilder<unknown>>
 
 export async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]): Promise<string[]> {
   const fatos = await carregarFatos(reader, ator, { quais: ids })

@@ -76,10 +76,7 @@ async function interessado(m: Mundo, processos: readonly string[]): Promise<Intr
 
 async function assina({ db }: Mundo, documentoId: string, cpf: string): Promise<void> {
   const convidadoId = newId()
-  await db
-    .insertInto('convidado')
-    .values({ id: convidadoId, email: 'outra@fora.example', cpf })
-    .execute()
+  await db.insertInto('convidado').values({ id: convidadoId, email: 'outra@fora.example', cpf }).execute()
   await db
     .insertInto('assinante')
     .values({ id: newId(), documentoId, convidadoId, ordem: 8, adicionadoEm: new Date() })

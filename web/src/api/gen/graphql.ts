@@ -9,6 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
  * documento e os anexos que não requerem posse nem são sigilosos. EXPORTADO: quem recebe, fora da casa, o que se exporta do processo, com os apensos. ANEXADO: o convidado
  * que já lê o principal (`em`) passa a ler o que se lhe anexa. JUNTADO: o interessado de fora que acompanha o processo (`em`) passa
  * a ler a peça. INTERESSADO: quem entra de fora como interessado passa a ler as peças do processo.
+ * REABERTO: quem já assina por um convite passa a ler os anexos, deste, dele ou das suas peças, que a posse ou o sigilo fechavam.
  */
 export type AVistaDe =
   | 'ANEXADO'
@@ -16,6 +17,7 @@ export type AVistaDe =
   | 'EXPORTADO'
   | 'INTERESSADO'
   | 'JUNTADO'
+  | 'REABERTO'
   | 'TODOS';
 
 /** As permissões; o que cada uma exige está em docs/acoes.md. */
