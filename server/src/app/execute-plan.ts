@@ -2,6 +2,7 @@ import {
   getArgumentValues,
   getVariableValues,
   type GraphQLError,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   locatedError,
   type VariableValues,
@@ -86,7 +87,7 @@ function fieldOf(prev: Place, planned: PlannedField, source: unknown): unknown {
   if (plain != null) return plain
   const place = { run: prev.run, slot, prev, key: planned.key }
   try {
-    return valueOf(place, answerOf(prev.run, planned, { source, property }))
+    return valueOf(place, answerOf(place, planned, { source, property }))
   } catch (error) {
     return refused(place, error)
   }
@@ -111,14 +112,26 @@ function plainOf({ shape }: Slot, value: unknown): unknown {
 
 type Found = { source: unknown; property: unknown }
 
-function answerOf(run: Run, planned: PlannedField, { source, property }: Found): unknown {
-  const { field, info } = planned
-  const resolve = field.resolve
-  if (resolve !== undefined) return resolve(source, argumentsOf(run, planned), run.context, info)
+function answerOf(place: Place, planned: PlannedField, { source, property }: Found): unknown {
+  const { run } = place
+  const resolve = planned.field.resolve
+  if (resolve !== undefined)
+    return resolve(source, argumentsOf(run, planned), run.context, infoOf(place, planned))
   return typeof property === 'function'
-    ? property.call(source, argumentsOf(run, planned), run.context, info)
+    ? property.call(source, argumentsOf(run, planned), run.context, infoOf(place, planned))
     : property
 }
+
+const infoOf = (place: Place, { info }: PlannedField): GraphQLResolveInfo =>
+  ({ ...info, path: pathOf(place), variableValues: place.run.variables }) as GraphQLResolveInfo
+
+type Path = GraphQLResolveInfo['path']
+
+const pathOf = ({ prev, key }: Place): Path => ({
+  prev: prev === undefined || prev.prev === undefined ? undefined : pathOf(prev),
+  key,
+  typename: undefined,
+})
 
 const argumentsOf = ({ variables }: Run, { field, node }: PlannedField): Fields =>
   field.args.length === 0 ? {} : getArgumentValues(field, node, variables, undefined, true)

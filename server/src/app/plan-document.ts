@@ -38,7 +38,7 @@ export type PlannedField = {
   key: string
   field: GraphQLField<unknown, unknown>
   node: FieldNode
-  /** What our resolvers read of it: the nodes and the fragments (kernel/selection.ts), the same at each call. */
+  /** What resolvers are told of the question, but for what is of each call: the path and the variables. */
   info: GraphQLResolveInfo
   slot: Slot
 }

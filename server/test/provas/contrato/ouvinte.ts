@@ -8,6 +8,7 @@ import {
   parse,
   parseConstValue,
   print,
+  responsePathAsArray,
   typeFromAST,
   validate,
   visit,
@@ -45,7 +46,9 @@ export function comPadroes(schema: GraphQLSchema, sdl: readonly string[]): strin
 export function esquemaQueOuve(sdl: readonly string[]): { schema: GraphQLSchema; recebidos: unknown[] } {
   const schema = executableSchema(sdl, { Instante, Dia })
   const recebidos: unknown[] = []
-  for (const [, campo] of rootFields(schema)) campo.resolve = (_pai, args) => void recebidos.push(comum(args))
+  for (const [, campo] of rootFields(schema))
+    campo.resolve = (_pai, args, _contexto, { fieldName, path, variableValues }) =>
+      void recebidos.push(comum([args, fieldName, responsePathAsArray(path), variableValues.coerced]))
   return { schema, recebidos }
 }
 
