@@ -100,6 +100,10 @@ export type SituacaoDoPedido = 'PENDENTE' | 'EM_CONFERENCIA' | 'RECEBIDA' | 'CAN
 
 export type TipoDeDado = 'CPF' | 'CNPJ' | 'PIS' | 'CNS' | 'TITULO_ELEITOR' | 'RG' | 'ENDERECO' | 'TELEFONE' | 'EMAIL' | 'CONTA_BANCARIA' | 'SAUDE'
 
+export type LugarDoArquivo = 'PAGINA' | 'TROCADO' | 'FORA' | 'CAMADA' | 'CAMPO' | 'COMENTARIO' | 'SUMARIO' | 'ANEXO' | 'PROPRIEDADES' | 'CORPO' | 'CABECALHO' | 'NOTA' | 'EXCLUIDO' | 'OCULTO' | 'DESCRICAO' | 'ENDERECO' | 'IMAGEM' | 'OUTRO'
+
+export type FaltaDoExame = 'SENHA' | 'FORMATO' | 'GRANDE' | 'DANIFICADO' | 'IMAGEM'
+
 export type SituacaoDosDados = 'ESPERANDO' | 'EXAMINADO' | 'SEM_TEXTO'
 
 export type SituacaoDaVersaoPublica = 'FAZENDO' | 'FEITA' | 'RECUSADA'

@@ -37,7 +37,7 @@ async function caso(product: Product, titulo: string): Promise<string> {
         async () =>
           (
             await query(
-              'select 1 from arquivo_exame e join documento_versao v using (sha256) where v.documento_id = $1',
+              `select 1 from arquivo_exame e join documento_versao v using (sha256) where v.documento_id = $1 and e.etapa = 'TEXTO'`,
               [peca],
             )
           ).length,

@@ -30,7 +30,7 @@ export async function publicavel(product: Product, titulo: string): Promise<stri
     // O texto dele já se leu, e não há nele nada de pessoal.
     await query(
       `insert into arquivo_exame (sha256, etapa, motor, situacao, paginas, falharam, pedem_ocr, em)
-       select sha256, 'TEXTO', 'teste', 'OK', 1, 0, 0, now() from documento_versao where documento_id = $1 on conflict do nothing`,
+       select sha256, etapa, 'teste', 'OK', 1, 0, 0, now() from documento_versao, unnest(array['TEXTO', 'DADOS']) as etapa where documento_id = $1 on conflict do nothing`,
       [id],
     )
   })

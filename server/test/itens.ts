@@ -251,16 +251,18 @@ export async function gravarDocumento(
 async function comoSeLido(tx: Db): Promise<void> {
   await tx
     .insertInto('arquivoExame')
-    .values({
-      sha256: sha256(PDF_MINIMO),
-      etapa: 'TEXTO',
-      motor: 'teste',
-      situacao: 'OK',
-      paginas: 1,
-      falharam: 0,
-      pedemOcr: 0,
-      em: new Date(),
-    })
+    .values(
+      (['TEXTO', 'DADOS'] as const).map((etapa) => ({
+        sha256: sha256(PDF_MINIMO),
+        etapa,
+        motor: 'teste',
+        situacao: 'OK' as const,
+        paginas: 1,
+        falharam: 0,
+        pedemOcr: 0,
+        em: new Date(),
+      })),
+    )
     .onConflict((conflito) => conflito.doNothing())
     .execute()
 }

@@ -19,7 +19,7 @@ export async function virar(db: Db, documentoId: string, angulos: Record<number,
       on conflict (sha256, pagina) do update set origem = 'OCR', texto = 'reconhecida', pede_ocr = true, motor = 'de mentira', angulo = excluded.angulo`.execute(
       db,
     )
-  for (const etapa of ['TEXTO', 'OCR'])
+  for (const etapa of ['TEXTO', 'OCR', 'DADOS'])
     await sql`insert into arquivo_exame (sha256, etapa, motor, situacao, paginas, falharam, pedem_ocr, em)
       values (${sha256}, ${etapa}, 'de mentira', 'OK', ${paginas.length}, 0, ${paginas.length}, now())
       on conflict (sha256, etapa) do update set pedem_ocr = excluded.pedem_ocr`.execute(db)

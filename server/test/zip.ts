@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /**
  * O que há num arquivo ZIP sem compressão, pelo diretório central dele; o caminho repetido ou comprimido é
  * erro.
@@ -25,20 +27,34 @@ export function lerZip(bytes: Uint8Array): Map<string, Buffer> {
   return entradas
 }
 
-/** Um .zip com uma entrada, sem compressão. */
-export function zipDeUm(nome: string, texto: string): Buffer {
-  const [n, t] = [Buffer.from(nome), Buffer.from(texto)]
-  const comum = Buffer.alloc(26)
-  comum.writeUInt16LE(20)
-  comum.writeUInt32LE(t.length, 14)
-  comum.writeUInt32LE(t.length, 18)
-  comum.writeUInt16LE(n.length, 22)
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), comum, n, t])
-  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comum, Buffer.alloc(14), n])
-  const fim = Buffer.alloc(22)
-  fim.write('PK\x05\x06', 'latin1')
-  fim.writeUInt16LE(1, 10)
-  fim.writeUInt32LE(central.length, 12)
-  fim.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, central, fim])
+/** Um ZIP sem compressão, como os programas o leem. */
+export function zipDe(partes: Record<string, string | Uint8Array>): Buffer {
+  const [corpo, diretorio]: [Buffer[], Buffer[]] = [[], []]
+  let lugar = 0
+  for (const [nome, conteudo] of Object.entries(partes)) {
+    const [escrito, dados] = [Buffer.from(nome), Buffer.from(conteudo as Uint8Array)]
+    const comum = Buffer.alloc(26)
+    comum.writeUInt16LE(20, 0)
+    comum.writeUInt16LE(0x0800, 2)
+    comum.writeUInt32LE(crc32(dados), 10)
+    comum.writeUInt32LE(dados.length, 14)
+    comum.writeUInt32LE(dados.length, 18)
+    comum.writeUInt16LE(escrito.length, 22)
+    corpo.push(Buffer.from('PK\x03\x04'), comum, escrito, dados)
+    const resto = Buffer.alloc(14)
+    resto.writeUInt32LE(lugar, 10)
+    diretorio.push(Buffer.from('PK\x01\x02\x14\0'), comum, resto, escrito)
+    lugar += 30 + escrito.length + dados.length
+  }
+  const lista = Buffer.concat(diretorio)
+  const fim = Buffer.alloc(18)
+  const quantas = Object.keys(partes).length
+  fim.writeUInt16LE(quantas, 4)
+  fim.writeUInt16LE(quantas, 6)
+  fim.writeUInt32LE(lista.length, 8)
+  fim.writeUInt32LE(lugar, 12)
+  return Buffer.concat([...corpo, lista, Buffer.from('PK\x05\x06'), fim])
 }
+
+/** Um .zip com uma entrada, sem compressão. */
+export const zipDeUm = (nome: string, texto: string): Buffer => zipDe({ [nome]: texto })

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 
 import { mensagemDe } from '../api/errors.ts'
 import { NOME_DO_DADO } from '../partes/itens/nomes-dos-dados.ts'
+import { fraseDoExaminado, fraseDoNaoExaminado, nomeDoLugar } from '../partes/itens/nomes-dos-lugares.ts'
 import css from './DadosAVista.module.css'
 import type { AVista, DadosAVista as Estado } from './use-dados-a-vista.ts'
 
@@ -24,6 +25,7 @@ export function DadosAVista({ de, fechar }: { de: Estado; fechar: () => void }) 
                 Fazer versão pública
               </a>
             )}
+            {um.examinados.length > 0 && <p className={css['onde']}>{fraseDoExaminado(um.examinados)}</p>}
           </li>
         ))}
       </ul>
@@ -43,17 +45,30 @@ export function Vistos({ vistos, setVistos }: { vistos: boolean; setVistos: (sim
   )
 }
 
-export function fraseDe({ situacao, dados, semTexto }: Omit<AVista, 'item'>): string {
+export function fraseDe({ situacao, dados, semTexto, naoExaminados }: Omit<AVista, 'item'>): string {
   if (situacao === 'ESPERANDO')
     return 'o texto ainda está sendo lido. Espere, ou leia você mesmo antes de decidir.'
   if (situacao === 'SEM_TEXTO') return 'não se pôde procurar neste arquivo. Leia-o antes de decidir.'
-  const achados = dados.map(({ tipo, paginas }) => `${NOME_DO_DADO[tipo]} (${emPaginas(paginas)})`)
+  const achados = dados.map(
+    ({ tipo, paginas, lugares }) => `${NOME_DO_DADO[tipo]} (${onde(paginas, lugares)})`,
+  )
   const imagens =
     semTexto.length > 0 ? [`${plural(semTexto.length, 'página', 'páginas')} em que não se pôde procurar`] : []
-  return `${lista.format([...achados, ...imagens])}.`
+  const ditos = [...achados, ...imagens]
+  const achou = ditos.length === 0 ? 'nada se achou onde se pôde procurar.' : `${lista.format(ditos)}.`
+  return `${achou} ${fraseDoNaoExaminado(naoExaminados)}`.trimEnd()
 }
 
 const DITAS = 5
+
+/** Nas páginas, e em que lugares fora delas. */
+function onde(paginas: readonly number[], lugares: AVista['dados'][number]['lugares']): string {
+  const nomes = lugares.slice(0, DITAS).map(nomeDoLugar)
+  const mais = lugares.length - nomes.length
+  const ditos = [...(paginas.length > 0 ? [emPaginas(paginas)] : []), ...nomes]
+  return (mais > 0 ? [...ditos, `mais ${mais}`] : ditos).join('; ')
+}
+
 function emPaginas(paginas: readonly number[]): string {
   if (paginas.length === 1) return `página ${paginas[0]}`
   const ditas = paginas.slice(0, DITAS).map(String)

@@ -38,6 +38,42 @@ const PARECIDOS = [
   'título da obra 123456789012', 'contrato nº 045/2024, empenho 2024NE000123', 'chave 3524 0811 2223 3300 0181 5500 1000 0000 0112 3456 7890',
 ]
 
+// O mesmo CPF, partido pelo que parte um texto: fim de linha, espaços, outro traço, células, letras que não se veem.
+// prettier-ignore
+const PARTIDOS = [
+  'CPF 529.982.\n247-25', 'CPF 529 982 247 25', 'CPF 529.982.247–25', 'CPF 529982247 25', '529.982.\n\n247-25', '529.982.247 - 25', '529.982.247−25',
+  '529. 982. 247-25', '529.982\t.247-25', 'CPF\t529\t982\t247\t25', 'CPF: | 5 | 2 | 9 | 9 | 8 | 2 | 2 | 4 | 7 | 2 | 5 |', '5 2 9 . 9 8 2 . 2 4 7 - 2 5', '529\u200B.982.\u00A0247-25', 'CPF nº\n529982247-25',
+]
+for (const texto of PARTIDOS)
+  test(`acha o CPF partido: ${JSON.stringify(texto)}`, () =>
+    assert.deepEqual(
+      leitorDeDados
+        .achar(texto)
+        .map(({ tipo, inicio, fim }) => [tipo, texto.slice(inicio, fim).replaceAll(/\D/g, '')]),
+      [['CPF', '52998224725']],
+    ))
+
+test('de duzentos mil números que não são CPF, escritos como se escrevem, nenhum se diz CPF', () => {
+  // Sem acaso que mude: o mesmo texto em cada vez.
+  let semente = 20_261_128
+  const sorteio = (ate: number): number => (semente = (semente * 48_271) % 2_147_483_647) % ate
+  const d = (n: number): string => Array.from({ length: n }, () => sorteio(10)).join('')
+  // prettier-ignore
+  const OUTROS: (() => string)[] = [
+    () => `processo nº ${d(7)}-${d(2)}.2026.8.24.${d(4)}`, () => `protocolo ${d(11)}`, () => `tel. (48) 9${d(4)}-${d(4)}`, () => `(48) 3${d(3)}-${d(4)}`,
+    () => `empenho 2026NE${d(6)}`, () => `R$ ${d(3)}.${d(3)}.${d(3)},${d(2)}`, () => `${d(3)} ${d(3)} ${d(3)} ${d(2)}`, () => `${d(3)}\t${d(3)}\t${d(3)}\t${d(2)}`,
+    () => `linha digitável ${d(5)}.${d(5)} ${d(5)}.${d(6)} ${d(5)}.${d(6)} ${d(1)} ${d(14)}`, () => `chave ${Array.from({ length: 11 }, () => d(4)).join(' ')}`,
+    () => `item ${d(2)}.${d(3)}.${d(3)}`, () => `${d(3)}.${d(3)}.\n${d(3)}.${d(2)}`, () => `${d(2)}/${d(2)}/2026 ${d(2)}:${d(2)}`, () => `lote ${d(3)}-${d(3)}-${d(3)}-${d(2)}`,
+    () => `${d(3)}.${d(3)}/${d(3)}-${d(2)}`, () => `matrícula ${d(6)}-${d(1)}`, () => `CEP ${d(2)}.${d(3)}-${d(3)}`, () => `conta ${d(1)}.${d(1)}.${d(1)}.${d(2)}.${d(2)}.${d(2)}.${d(2)}`,
+    () => `${d(11)}`, () => `lei nº ${d(2)}.${d(3)}/2026`,
+  ]
+  const texto = Array.from({ length: 200_000 }, (_, i) => OUTROS[i % OUTROS.length]!()).join('; ')
+  assert.deepEqual(
+    leitorDeDados.achar(texto).filter(({ tipo }) => tipo === 'CPF'),
+    [],
+  )
+})
+
 for (const [texto, achado] of DADOS) test(`acha: ${achado}`, () => assert.deepEqual(acha(texto), [achado]))
 for (const texto of PARECIDOS) test(`não é dado pessoal: ${texto}`, () => assert.deepEqual(acha(texto), []))
 

@@ -3,7 +3,7 @@ import { acharPalavras } from './palavras.ts'
 import type { Achado, LeitorDeDados } from './port.ts'
 
 /** Own rules over the formats that the registers publish: no list of names, nothing that is learnt. */
-export const leitorDeDados: LeitorDeDados = { motor: 'regras do sistema 1', achar }
+export const leitorDeDados: LeitorDeDados = { motor: 'regras do sistema 2', achar }
 
 function achar(texto: string): Achado[] {
   const found = [...acharNumeros(texto), ...acharPalavras(texto)].toSorted(

@@ -1,6 +1,7 @@
 import { cnpjValido, cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 import { cnsValido, pisValido, telefoneValido, tituloValido } from './digitos.ts'
 import type { Achado, TipoDeDado } from './port.ts'
+import { acharQuebrados } from './quebrados.ts'
 
 /** How far back the name of a number may stand. */
 const LABEL_REACH = 40
@@ -21,7 +22,7 @@ type Rule = {
 
 const after = (words: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}])(?:${words})(?:\\s*/\\s*[A-Z]{2,3})?[\\s:.,;()–-]*(?:n(?:[º°.o]|úm(?:ero|\\.)?){0,2}[\\s:.]*)?(?:d[aeo]\\s+)?$`,
+    `(?<![\\p{L}])(?:${words})(?:\\s*/\\s*[A-Z]{2,3})?[\\s:.,;()|–-]*(?:n(?:[º°.o]|úm(?:ero|\\.)?){0,2}[\\s:.]*)?(?:d[aeo]\\s+)?$`,
     'iu',
   )
 
@@ -43,7 +44,7 @@ const LOCAL = /^(?:9\d{4}|[2-5]\d{3})[-\s]?\d{4}$/
 
 /** What has the shape of a number is seen once, and asked of each register. */
 export function acharNumeros(texto: string): Achado[] {
-  const found: Achado[] = [...acharCnpj(texto)]
+  const found: Achado[] = [...acharCnpj(texto), ...acharQuebrados(texto, RULES[0]!.nome)]
   for (const { 0: raw, index } of texto.matchAll(NUMBER)) {
     for (const { text, start } of partsOf(raw, index)) {
       const tipo = kindOf(texto, text, start)

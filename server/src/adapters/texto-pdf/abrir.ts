@@ -3,7 +3,7 @@ import { streamOf } from './fluxo.ts'
 import { mupdf } from './mupdf.ts'
 
 /** Descriptor that the parent gives (isolado/executar.ts). */
-const FILE = 3
+export const FILE = 3
 
 /** The file that was handed over, read where needed and never whole. */
 export function abrirDescritor(): Document {

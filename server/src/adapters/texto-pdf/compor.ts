@@ -19,7 +19,10 @@ const HYPHENS = [0x2d, SOFT_HYPHEN, 0x2010, 0x2011]
 const LETTER = /\p{L}/u
 const BEYOND_ASCII = /^\s$/u
 
-/** The text in the order it is read, the broken words whole again, and a box for each piece of word. */
+/**
+ * The text in the order it is read, the broken words whole again, and a box for each piece of word. What is outside of
+ * what is seen was taken out before (separarDeFora).
+ */
 export function comporPagina(cru: Cru, pagina: number): PaginaLida {
   const { visivel, letras, blocos, imagens } = cru
   const writing: Writing = { letras, unidades: [], caixas: [], last: 0, visivel }
@@ -91,7 +94,7 @@ function writePiece(writing: Writing, de: number, ate: number): void {
     else unidades.push(0xd7c0 + (code >> 10), 0xdc00 + (code & 0x3ff))
   }
   if (unidades.length - start > BOX_LENGTH_MAX) unidades.length = start + BOX_LENGTH_MAX
-  const [x0, y0, x1, y1] = scaled(around, visivel)
+  const [x0, y0, x1, y1] = escala(around, visivel)
   caixas.push(Math.min(start - writing.last, BOX_LENGTH_MAX), unidades.length - start, x0, y0, x1, y1)
   writing.last = start
 }
@@ -122,7 +125,8 @@ export const letterOf = (code: number): string =>
 const part = (value: number, from: number, to: number): number =>
   to > from ? Math.min(SCALE, Math.max(0, Math.round(((value - from) / (to - from)) * SCALE))) : 0
 
-function scaled([x0, y0, x1, y1]: Caixa, [left, top, right, bottom]: Caixa): Caixa {
+/** In ten-thousandths of what is seen of the page. */
+export function escala([x0, y0, x1, y1]: Caixa, [left, top, right, bottom]: Caixa): Caixa {
   return [part(x0, left, right), part(y0, top, bottom), part(x1, left, right), part(y1, top, bottom)]
 }
 

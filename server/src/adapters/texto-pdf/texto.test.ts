@@ -122,5 +122,5 @@ test('a página que não acaba falha sozinha, e as outras se leem; o que não se
       [3, 'Boa', false],
     ],
   )
-  assert.deepEqual(await ler(Buffer.from('nada que se leia')), [{ total: null, paginas: [] }])
+  assert.deepEqual(await ler(Buffer.from('nada que se leia')), [{ total: null, paginas: [], lugares: [] }])
 })

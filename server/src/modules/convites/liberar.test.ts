@@ -137,13 +137,13 @@ test('com dados pessoais no arquivo o convite fica retido, e quem registrou é a
 
 test('do que não se pode ler também não se convida sem saber; o que demora diz-se que demora, e sai sozinho quando se lê', async () => {
   const [maria, joana] = [await convidado(), await convidado()]
-  const planilha = await registrado('Planilha', {
-    bytes: Buffer.from(`nome;valor\n${++n};1\n`),
-    extensao: 'txt',
+  const gravacao = await registrado('Gravação', {
+    bytes: Buffer.from(`ID3 ${++n}`),
+    extensao: 'mp3',
     convidados: [maria],
   })
-  assert.deepEqual([cartas(maria), await convites(planilha)], [0, ['SEM_TEXTO']])
-  await alterar(planilha, [maria], { pedirDeNovo: [maria.id], dadosVistos: true })
+  assert.deepEqual([cartas(maria), await convites(gravacao)], [0, ['SEM_TEXTO']])
+  await alterar(gravacao, [maria], { pedirDeNovo: [maria.id], dadosVistos: true })
   await conferir()
   assert.equal(cartas(maria), 1)
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as espera } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { handle } from '../../app/job-kinds.ts'
+import { comoLido } from '../../../test/como-lido.ts'
 import { entrarComo, IRACI } from '../../../test/cidadaos.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
@@ -377,10 +378,6 @@ test('de outros bytes ninguém disse que viu: onde o armazenamento não guarda v
 async function limpo(titulo: string): Promise<string> {
   const arquivo = pdf(titulo)
   const id = await documento(titulo, { origem: 'FISICA', restricoes: ['INTERNO'], arquivo, paginas: 1 })
-  await sql`with v as (select sha256 from documento_versao where documento_id = ${id}::uuid),
-    e as (insert into arquivo_exame (sha256, etapa, motor, situacao, paginas, falharam, pedem_ocr, em) select sha256, 'TEXTO', 'de mentira', 'OK', 1, 0, 0, now() from v)
-    insert into arquivo_pagina (sha256, pagina, origem, texto, caixas, pede_ocr, falhou) select sha256, 1, 'NATIVO', 'Nada', '{}', false, false from v`.execute(
-    db,
-  )
+  await comoLido(db, id, 'Nada')
   return id
 }

@@ -6,7 +6,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 
 export type Arquivo = { chave: string; versionId: string | null; sha256: string; tamanho: number }
-type EmVigor = Arquivo & { extensao: string }
+export type EmVigor = Arquivo & { extensao: string }
 
 /** Os bytes da versão, se ela ainda é a que vale: da que outra deixou para trás ninguém espera nada. */
 export async function arquivoEmVigor(

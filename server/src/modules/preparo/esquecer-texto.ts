@@ -18,5 +18,7 @@ export async function esquecerTexto(reader: Reader, documentoId: string): Promis
 
 export async function esquecerBytes(reader: Reader, sha256: string): Promise<void> {
   await sql`delete from arquivo_pagina where sha256 = ${sha256} and not ${temDono(sha256)}`.execute(reader)
+  await sql`delete from arquivo_lugar where sha256 = ${sha256} and not ${temDono(sha256)}`.execute(reader)
+  await sql`delete from arquivo_dado where sha256 = ${sha256} and not ${temDono(sha256)}`.execute(reader)
   await sql`delete from arquivo_exame where sha256 = ${sha256} and not ${temDono(sha256)}`.execute(reader)
 }

@@ -14,6 +14,14 @@ export const fraseDoReconhecimento = (falta: Falta): string | undefined =>
     verbo: 'reconhecido',
   })
 
+/** O que há fora das páginas e não se pôde ler; quais são, diz-se ao lado. */
+export const fraseDosLugares = (quantos: number): string | undefined =>
+  quantos === 0
+    ? undefined
+    : quantos === 1
+      ? 'Uma parte do arquivo não pôde ser examinada.'
+      : `${quantos} partes do arquivo não puderam ser examinadas.`
+
 function dizer({ paginas, falharam }: Falta, { nenhuma, verbo }: { nenhuma: string; verbo: string }) {
   if (falharam.length === paginas) return nenhuma
   if (falharam.length === 0) return undefined

@@ -1,3 +1,4 @@
+import { EXAMINADOS } from '../../adapters/lugares/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 
@@ -15,7 +16,7 @@ export async function mandarPreparar(
   { documentoId, numero, extensao }: Versao,
   { semPressa = false } = {},
 ): Promise<void> {
-  if (extensao !== 'pdf') return
+  if (EXAMINADOS[extensao] === undefined) return
   await enqueue(tx, 'arquivo.texto', {
     data: { documentoId, versao: numero, ...(semPressa ? { semPressa } : {}) },
     key: `${documentoId}:${numero}:texto`,

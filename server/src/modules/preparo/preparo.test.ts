@@ -21,7 +21,12 @@ const paginas = (sha256: string) =>
     .orderBy('pagina')
     .execute()
 const exame = (sha256: string) =>
-  db.selectFrom('arquivoExame').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+  db
+    .selectFrom('arquivoExame')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('etapa', '=', 'TEXTO')
+    .executeTakeFirst()
 const bytesDe = (documentoId: string) =>
   db
     .selectFrom('documentoVersao')
@@ -102,7 +107,7 @@ test('do arquivo que se recebe guarda-se o texto de cada página; assinado, a ve
   assert.deepEqual(examinado, {
     sha256: recebida.sha256,
     etapa: 'TEXTO',
-    motor: 'mupdf 1.28.1',
+    motor: 'mupdf 1.28.1, leitor de lugares 1',
     situacao: 'OK',
     frase: null,
     paginas: 2,
@@ -121,7 +126,7 @@ test('do arquivo que se recebe guarda-se o texto de cada página; assinado, a ve
   await trabalhar(entidade, ['arquivo.texto'])
   const assinada = await bytesDe(id)
   assert.equal(assinada.numero, 2)
-  assert.equal((await exame(assinada.sha256))?.motor, 'mupdf 1.28.1')
+  assert.equal((await exame(assinada.sha256))?.motor, 'mupdf 1.28.1, leitor de lugares 1')
   assert.deepEqual(await paginas(assinada.sha256), await paginas(recebida.sha256))
 })
 

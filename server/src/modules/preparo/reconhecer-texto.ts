@@ -7,6 +7,7 @@ import { type Arquivo, arquivoEmVigor, comArquivo, temDono } from './arquivo.ts'
 import { darAPesquisa } from './dar-a-pesquisa.ts'
 import { esquecerBytes } from './esquecer-texto.ts'
 import { fraseDoReconhecimento } from './frase.ts'
+import { procurarDeNovo } from './guardar-lugares.ts'
 import { pedirCopia } from './pedir-copia.ts'
 import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 import { reverConvites } from './rever-convites.ts'
@@ -77,6 +78,8 @@ async function guardar(
     .where('pagina', '=', pagina)
     .where('origem', '=', 'NATIVO')
     .execute()
+  if (!falhou)
+    await procurarDeNovo(tx, sha256, { pagina, texto, caixas, angulo: Math.round(angulo * 100) % VOLTA })
 }
 
 /** Sem os bytes, nenhuma. */

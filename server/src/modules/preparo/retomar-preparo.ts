@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { EXAMINADOS } from '../../adapters/lugares/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { type JobName, waitingJobs } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
@@ -9,7 +10,7 @@ import { pedirReconhecimento } from './pedir-reconhecimento.ts'
 
 type Falta = { documentoId: string; numero: number; extensao: string }
 type Etapa = {
-  nome: 'TEXTO' | 'OCR' | 'COPIA' | 'ANTIVIRUS'
+  nome: 'TEXTO' | 'OCR' | 'COPIA' | 'ANTIVIRUS' | 'DADOS'
   trabalho: JobName
   /** De que versões: sem isto, do PDF em vigor. */
   quais?: ReturnType<typeof sql>
@@ -25,6 +26,14 @@ const ETAPAS: readonly Etapa[] = [
     nome: 'TEXTO',
     trabalho: 'arquivo.texto',
     quando: sql`true`,
+    mandar: (tx, versao) => mandarPreparar(tx, versao, { semPressa: true }),
+  },
+  {
+    // Também o PDF que se leu antes de se ler o que há fora das páginas, e o que não é PDF.
+    nome: 'DADOS',
+    trabalho: 'arquivo.texto',
+    quais: sql`v.numero = d.versao_arquivo and v.extensao = any(${Object.keys(EXAMINADOS)}::text[])`,
+    quando: sql`(v.extensao <> 'pdf' or exists (select from arquivo_exame t where t.sha256 = v.sha256 and t.etapa = 'TEXTO'))`,
     mandar: (tx, versao) => mandarPreparar(tx, versao, { semPressa: true }),
   },
   {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { handle } from '../../app/job-kinds.ts'
 import { entrarComo, IRACI } from '../../../test/cidadaos.ts'
 import { abrir, convidar } from '../../../test/convidados.ts'
+import { sql } from 'kysely'
+import { comoLido } from '../../../test/como-lido.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { recusa } from '../../../test/soma.ts'
@@ -24,12 +25,7 @@ async function arquivo(
   const unico = `${titulo} ${++n}`
   const id = await documento(titulo, { arquivo: pdfDePaginas([{ texto: unico }]), paginas: 1, ...opcoes })
   if (porLer) return id
-  const texto = cpf ? 'CPF 529.982.247-25' : 'Nada que se deva ver antes'
-  await sql`with v as (select sha256 from documento_versao where documento_id = ${id}::uuid),
-    e as (insert into arquivo_exame (sha256, etapa, motor, situacao, paginas, falharam, pedem_ocr, em) select sha256, 'TEXTO', 'de mentira', 'OK', 1, 0, 0, now() from v)
-    insert into arquivo_pagina (sha256, pagina, origem, texto, caixas, pede_ocr, falhou) select sha256, 1, 'NATIVO', ${texto}, '{}', false, false from v`.execute(
-    db,
-  )
+  await comoLido(db, id, cpf ? 'CPF 529.982.247-25' : 'Nada que se deva ver antes')
   return id
 }
 let n = 0

@@ -5,13 +5,16 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { type DadoAchado, type DadosAchados } from './dados-pessoais.ts'
+import type { DadosDoLugar } from '../preparo/index.ts'
+import type { ExameDosDados, LugarExaminado } from './exame-dos-dados.ts'
 import { oQueFicaAVista, osQueLe } from './exigir-dados-vistos.ts'
 import { algumEntra } from './quem-le-de-fora.ts'
 
-export type AVistaMostrado = Pick<DadosAchados, 'situacao' | 'semTexto'> & {
+/** De um tipo: quantos há, em que páginas, e em que lugares fora delas. */
+type DeUmTipo = { tipo: TipoDeDado; quantos: number; paginas: number[]; lugares: LugarExaminado[] }
+export type AVistaMostrado = Pick<ExameDosDados, 'situacao' | 'semTexto' | 'examinados' | 'naoExaminados'> & {
   id: string
-  dados: { tipo: TipoDeDado; quantos: number; paginas: number[] }[]
+  dados: DeUmTipo[]
 }
 
 /**
@@ -40,13 +43,11 @@ export async function dadosAVista(
   )
   return achados
     .filter(({ id: documentoId }) => lidos.has(documentoId))
-    .map(({ id: documentoId, situacao, semTexto, dados }) => ({
-      id: documentoId,
-      situacao,
-      semTexto,
-      dados: porTipo(dados),
-    }))
-    .filter(({ situacao, semTexto, dados }) => situacao !== 'EXAMINADO' || semTexto.length + dados.length > 0)
+    .map((exame) => ({ id: exame.id, ...mostrado(exame) }))
+    .filter(
+      ({ situacao, semTexto, dados, naoExaminados }) =>
+        situacao !== 'EXAMINADO' || semTexto.length + dados.length + naoExaminados.length > 0,
+    )
 }
 
 async function umItem(reader: Reader, ator: Ator, pedido: string): Promise<Fatos> {
@@ -56,14 +57,26 @@ async function umItem(reader: Reader, ator: Ator, pedido: string): Promise<Fatos
   return fatos
 }
 
-export const porTipo = (dados: readonly DadoAchado[]): AVistaMostrado['dados'] =>
-  [
-    ...Map.groupBy(
-      dados.filter(({ pessoal }) => pessoal),
-      ({ tipo }) => tipo,
-    ),
-  ].map(([tipo, deles]) => ({
+export const mostrado = ({
+  situacao,
+  semTexto,
+  dados,
+  examinados,
+  naoExaminados,
+}: ExameDosDados): Omit<AVistaMostrado, 'id'> => ({
+  situacao,
+  semTexto,
+  dados: porTipo(dados),
+  examinados,
+  naoExaminados,
+})
+
+export const porTipo = (dados: readonly DadosDoLugar[]): DeUmTipo[] =>
+  [...Map.groupBy(dados, ({ tipo }) => tipo)].map(([tipo, deles]) => ({
     tipo,
-    quantos: deles.length,
-    paginas: [...new Set(deles.map(({ pagina }) => pagina))],
+    quantos: deles.reduce((soma, { quantos }) => soma + quantos, 0),
+    paginas: deles.flatMap(({ lugar, pagina }) => (lugar === 'PAGINA' && pagina > 0 ? [pagina] : [])),
+    lugares: deles.flatMap(({ lugar, nome, pagina }) =>
+      lugar === 'PAGINA' && pagina > 0 ? [] : [{ lugar, nome, pagina }],
+    ),
   }))

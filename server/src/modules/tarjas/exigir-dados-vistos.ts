@@ -11,11 +11,11 @@ import {
   podeVerConteudo,
 } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { type DadosAchados, dadosPessoaisDe } from './dados-pessoais.ts'
+import { type ExameDoDocumento, type ExameDosDados, examesDosDados } from './exame-dos-dados.ts'
 import { type Abre, haQuemLeia } from './quem-le-de-fora.ts'
 
 /** O que de pessoal há no que vai ficar à vista de todos, e onde não se pôde procurar. */
-/** `esperando`: documentos por ler; `semTexto`: páginas, ou arquivos inteiros, em que não se pôde procurar. */
+/** `esperando`: documentos por ler; `semTexto`: páginas, partes ou arquivos inteiros em que não se pôde procurar. */
 export type AVista = { dados: Record<string, number>; esperando: number; semTexto: number }
 
 /** `de` quem: AVistaDe o diz; `em`: o que já se lê de fora, e a que isto se prende. */
@@ -58,11 +58,7 @@ export async function aVistaDoConvidado(
  * de tirar. Para todos, o que nada mais restringe; o convidado lê os anexos que não requerem posse nem são sigilosos; o
  * interessado, as peças que só são internas; exporta-se tudo o que quem exporta lê, também dos apensos e o desconsiderado.
  */
-export async function oQueFicaAVista(
-  reader: Reader,
-  ator: Ator,
-  abre: Abre,
-): Promise<(DadosAchados & { id: string })[]> {
+export async function oQueFicaAVista(reader: Reader, ator: Ator, abre: Abre): Promise<ExameDoDocumento[]> {
   const { id, de } = abre
   if (!(await haQuemLeia(reader, abre))) return []
   if (de === 'REABERTO') return examesDosDados(reader, await osQueSeReabrem(reader, id))
@@ -78,13 +74,7 @@ export async function oQueFicaAVista(
     reader,
   )
   const ids = rows.map((linha) => linha.id)
-  const lidos = exporta ? await osQueLe(reader, ator, ids) : ids
-  const achados: (DadosAchados & { id: string })[] = []
-  for (const documentoId of lidos) {
-    const dele = await dadosPessoaisDe(reader, documentoId)
-    if (dele !== undefined) achados.push({ id: documentoId, ...dele })
-  }
-  return achados
+  return examesDosDados(reader, exporta ? await osQueLe(reader, ator, ids) : ids)
 }
 
 /** Os anexos fechados a quem assina o principal por um convite que já se viu. */
@@ -124,12 +114,12 @@ export async function osQueLe(reader: Reader, ator: Ator, ids: readonly string[]
 export const haOQueVer = ({ dados, esperando, semTexto }: AVista): boolean =>
   Object.keys(dados).length + esperando + semTexto > 0
 
-export function somar(achados: readonly Omit<DadosAchados, 'versao'>[]): AVista {
+export function somar(achados: readonly ExameDosDados[]): AVista {
   const soma: AVista = { dados: {}, esperando: 0, semTexto: 0 }
-  for (const { situacao, dados, semTexto } of achados) {
+  for (const { situacao, dados, semTexto, naoExaminados } of achados) {
     if (situacao === 'ESPERANDO') soma.esperando++
-    soma.semTexto += situacao === 'SEM_TEXTO' ? 1 : semTexto.length
-    for (const { tipo, pessoal } of dados) if (pessoal) soma.dados[tipo] = (soma.dados[tipo] ?? 0) + 1
+    soma.semTexto += situacao === 'SEM_TEXTO' ? 1 : semTexto.length + naoExaminados.length
+    for (const { tipo, quantos } of dados) soma.dados[tipo] = (soma.dados[tipo] ?? 0) + quantos
   }
   return soma
 }

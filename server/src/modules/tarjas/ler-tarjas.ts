@@ -8,6 +8,7 @@ import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import type { Tarjado } from '../../adapters/tarja-pdf/port.ts'
+import { porTipo } from './dados-a-vista.ts'
 import { dadosPessoaisDe } from './dados-pessoais.ts'
 import { porHipotese } from './hipoteses.ts'
 import type { TarjaPedida } from './tarjar.ts'
@@ -33,13 +34,14 @@ export type CertidaoMostrada = ReturnType<typeof certidao>
 /** Só a equipe, e quem lê o conteúdo: onde estão é parte do que está escrito. */
 export async function dadosPessoais({ db }: { db: Reader }, fatos: Fatos) {
   if (ehDeFora(fatos.contexto) || !podeVerConteudo(fatos)) return null
-  const achados = await dadosPessoaisDe(db, fatos.id)
-  if (achados === undefined) return null
-  const dados = achados.dados.map(({ caixas, ...dado }) => ({
+  const exame = await dadosPessoaisDe(db, fatos.id)
+  if (exame === undefined) return null
+  const dados = exame.achados.map(({ caixas, ...dado }) => ({
     ...dado,
     caixas: caixas.map(([esquerda, alto, direita, baixo]) => ({ esquerda, alto, direita, baixo })),
   }))
-  return { ...achados, dados }
+  const foraDasPaginas = porTipo(exame.dados.filter(({ lugar }) => lugar !== 'PAGINA'))
+  return { ...exame, dados, foraDasPaginas }
 }
 
 export async function versoesPublicas(

@@ -142,7 +142,7 @@ test('com dados pessoais à vista, só se abre ao público quem diz que os viu, 
   })
   await db
     .updateTable('arquivoExame')
-    .set({ situacao: 'PARCIAL', frase: 'Página 1.' })
+    .set({ situacao: 'PARCIAL', frase: 'Página 1.', pedemOcr: 1 })
     .where('sha256', '=', sha256)
     .execute()
   await recusa(db, () => abrir({ dadosVistos: false }), { name: 'EstadoInvalidoException' })

@@ -1,7 +1,7 @@
-import type { LeitorDeTexto, PaginaLida } from '../../adapters/texto-pdf/port.ts'
+import type { Fatia, LeitorDeTexto } from '../../adapters/texto-pdf/port.ts'
 import { comBytes } from '../preparo/index.ts'
-import { dadosNasPaginas } from './dados-pessoais.ts'
-import { type AVistaMostrado, porTipo } from './dados-a-vista.ts'
+import { type AVistaMostrado, mostrado } from './dados-a-vista.ts'
+import { examinarLido, seLe } from './exame-dos-dados.ts'
 import { type AVista, motivoDe, somar } from './exigir-dados-vistos.ts'
 
 /** `motivo`: por que se há de ver antes, quando há o quê; `achado`: o mesmo, como se mostra a quem decide. */
@@ -12,22 +12,22 @@ export async function verArquivo(
   leitor: LeitorDeTexto,
   { extensao, bytes }: { extensao: string; bytes: Uint8Array },
 ): Promise<ArquivoVisto> {
-  const { total, paginas } = extensao === 'pdf' ? await ler(leitor, bytes) : NENHUMA
-  const achados = dadosNasPaginas(total, paginas)
-  const aVista = somar([achados])
-  const { situacao, semTexto, dados } = achados
-  return { aVista, motivo: motivoDe(aVista), achado: { situacao, semTexto, dados: porTipo(dados) } }
+  const exame = await examinarLido(extensao, await ler(leitor, { extensao, bytes }))
+  const aVista = somar([exame])
+  return { aVista, motivo: motivoDe(aVista), achado: mostrado(exame) }
 }
 
-type Lido = { total: number | null; paginas: PaginaLida[] }
-const NENHUMA: Lido = { total: null, paginas: [] }
-
-const ler = (leitor: LeitorDeTexto, bytes: Uint8Array): Promise<Lido> =>
+const ler = (
+  leitor: LeitorDeTexto,
+  { extensao, bytes }: { extensao: string; bytes: Uint8Array },
+): Promise<Fatia> =>
   comBytes(bytes, async (descritor) => {
-    const lido: Lido = { total: null, paginas: [] }
-    for await (const { total, paginas } of leitor.ler(descritor, 1)) {
+    const lido: Required<Fatia> = { total: null, paginas: [], lugares: [] }
+    if (!seLe(extensao)) return lido
+    for await (const { total, paginas, lugares = [] } of leitor.ler(descritor, 1, extensao)) {
       lido.total = total
       lido.paginas.push(...paginas)
+      lido.lugares.push(...lugares)
     }
     return lido
   })

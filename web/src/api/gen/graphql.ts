@@ -288,6 +288,14 @@ export type EsperaDaProva =
   | 'SEM_CARIMBO'
   | 'VERIFICACAO';
 
+/** SENHA: está fechado por senha. FORMATO: é de um tipo que não se lê. GRANDE: é grande demais, ou está dentro de muitos outros. IMAGEM: é figura, cujo texto não se lê. */
+export type FaltaDoExame =
+  | 'DANIFICADO'
+  | 'FORMATO'
+  | 'GRANDE'
+  | 'IMAGEM'
+  | 'SENHA';
+
 /** Em uso; arquivado, nos prazos da classe; cumpridos os prazos, a eliminar ou de guarda permanente. */
 export type Fase =
   | 'A_ELIMINAR'
@@ -380,6 +388,32 @@ export type LtvDaAssinatura =
   | 'HABILITADO'
   | 'NAO_VERIFICADO'
   | 'SEM_LTV';
+
+/**
+ * Em que parte de um arquivo. PAGINA: o que nela se desenha. TROCADO: o texto que o arquivo manda ler em lugar do que se desenha.
+ * FORA: fora do que se vê da página. CAMADA: camada que não se mostra. CORPO: o texto, ou a planilha, de um arquivo de escritório.
+ * EXCLUIDO: o que se riscou e ficou guardado. OCULTO: texto, linhas, colunas ou planilhas escondidas. DESCRICAO: de figuras.
+ * ENDERECO: aonde levam os endereços. SUMARIO: os marcadores do leitor de PDF. OUTRO: o que o arquivo guarda para os programas.
+ */
+export type LugarDoArquivo =
+  | 'ANEXO'
+  | 'CABECALHO'
+  | 'CAMADA'
+  | 'CAMPO'
+  | 'COMENTARIO'
+  | 'CORPO'
+  | 'DESCRICAO'
+  | 'ENDERECO'
+  | 'EXCLUIDO'
+  | 'FORA'
+  | 'IMAGEM'
+  | 'NOTA'
+  | 'OCULTO'
+  | 'OUTRO'
+  | 'PAGINA'
+  | 'PROPRIEDADES'
+  | 'SUMARIO'
+  | 'TROCADO';
 
 export type MarcadorDaRegraInput = {
   nome: string;
@@ -618,7 +652,7 @@ export type SituacaoDoPreparo =
   | 'PRONTO'
   | 'RECONHECENDO';
 
-/** ESPERANDO: o texto das páginas ainda está sendo lido. EXAMINADO: o que se pôde ler, leu-se. SEM_TEXTO: não é PDF, ou não se conseguiu ler. */
+/** ESPERANDO: o texto ainda está sendo lido. EXAMINADO: o que se pôde ler, leu-se. SEM_TEXTO: é de um tipo em que não se procura, ou não se conseguiu ler. */
 export type SituacaoDosDados =
   | 'ESPERANDO'
   | 'EXAMINADO'
@@ -842,9 +876,11 @@ export type DadosAVistaQueryVariables = Exact<{
 }>;
 
 
-export type DadosAVistaQuery = { dadosAVista: Array<{ situacao: SituacaoDosDados, semTexto: Array<number>, item: { id: string, titulo: string } | null, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> }> };
+export type DadosAVistaQuery = { dadosAVista: Array<{ situacao: SituacaoDosDados, semTexto: Array<number>, item: { id: string, titulo: string } | null, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> }> };
 
-export type AchadoAVistaFragment = { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> };
+export type AchadoAVistaFragment = { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> };
+
+export type OndeSeProcurouFragment = { lugar: LugarDoArquivo, nome: string, pagina: number };
 
 export type ParaReceberQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -1980,7 +2016,7 @@ export type DetalhesDoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> } } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { versao: number, put: string | null } | null, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { versao: number, put: string | null } | null, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> };
 
@@ -2505,7 +2541,7 @@ export type ParaTarjarQueryVariables = Exact<{
 }>;
 
 
-export type ParaTarjarQuery = { documento: { id: string, titulo: string, identificador: string, extensao: string | null, paginas: number | null, pdf: string | null, acoes: Array<Acao>, conteudoVisivel: boolean, hipoteseLegal: string | null, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null, versoes: Array<{ numero: number, sha256: string }>, dadosPessoais: { versao: number, situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ pagina: number, tipo: TipoDeDado, pessoal: boolean, caixas: Array<{ esquerda: number, alto: number, direita: number, baixo: number }> }> } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+export type ParaTarjarQuery = { documento: { id: string, titulo: string, identificador: string, extensao: string | null, paginas: number | null, pdf: string | null, acoes: Array<Acao>, conteudoVisivel: boolean, hipoteseLegal: string | null, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null, versoes: Array<{ numero: number, sha256: string }>, dadosPessoais: { versao: number, situacao: SituacaoDosDados, semTexto: Array<number>, foraDasPaginas: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }>, dados: Array<{ pagina: number, tipo: TipoDeDado, pessoal: boolean, caixas: Array<{ esquerda: number, alto: number, direita: number, baixo: number }> }> } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
 export type EnderecoParaTarjarQueryVariables = Exact<{
   id: string;
@@ -2911,6 +2947,13 @@ export const AssinantesDoDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
+export const OndeSeProcurouFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OndeSeProcurou on LugarExaminado {
+  lugar
+  nome
+  pagina
+}
+    `, {"fragmentName":"OndeSeProcurou"}) as unknown as TypedDocumentString<OndeSeProcurouFragment, unknown>;
 export const AchadoAVistaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AchadoAVista on DadosAVista {
   situacao
@@ -2919,9 +2962,25 @@ export const AchadoAVistaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     tipo
     quantos
     paginas
+    lugares {
+      ...OndeSeProcurou
+    }
+  }
+  examinados {
+    ...OndeSeProcurou
+  }
+  naoExaminados {
+    lugar
+    nome
+    pagina
+    falta
   }
 }
-    `, {"fragmentName":"AchadoAVista"}) as unknown as TypedDocumentString<AchadoAVistaFragment, unknown>;
+    fragment OndeSeProcurou on LugarExaminado {
+  lugar
+  nome
+  pagina
+}`, {"fragmentName":"AchadoAVista"}) as unknown as TypedDocumentString<AchadoAVistaFragment, unknown>;
 export const DocumentoParaAssinarFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
   id
@@ -3852,7 +3911,7 @@ export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaA
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"266fabea72a583d6f4a8"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"11034f3a882c526ae4ad"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
@@ -3989,7 +4048,7 @@ export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem",
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"92c4a288241c561fbc1b"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"fa3a0f30504dc1614a0b"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"6a186e9cc01b02f8282c"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
@@ -4046,7 +4105,7 @@ export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const ComoFicouASubstituicaoDocument = {"__meta__":{"operationName":"ComoFicouASubstituicao","hash":"866f0f3eb052603a073a"}} as unknown as TypedDocumentString<ComoFicouASubstituicaoQuery, ComoFicouASubstituicaoQueryVariables>;
-export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"1142bc098d7dc666d241"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
+export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"feed4796d0820d34633a"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
 export const EnderecoParaTarjarDocument = {"__meta__":{"operationName":"EnderecoParaTarjar","hash":"fb5cf97387c48333720a"}} as unknown as TypedDocumentString<EnderecoParaTarjarQuery, EnderecoParaTarjarQueryVariables>;
 export const AndamentoDaTarjaDocument = {"__meta__":{"operationName":"AndamentoDaTarja","hash":"6422083b4412a7742a5c"}} as unknown as TypedDocumentString<AndamentoDaTarjaQuery, AndamentoDaTarjaQueryVariables>;
 export const DocumentoTarjarDocument = {"__meta__":{"operationName":"DocumentoTarjar","hash":"dd804100d170f6d82eb7"}} as unknown as TypedDocumentString<DocumentoTarjarMutation, DocumentoTarjarMutationVariables>;

@@ -135,6 +135,7 @@ export const DOCUMENTOS: Grupo = {
       saiba: [
         'O documento original fica como estava, com as assinaturas.',
         'Nomes de pessoas não se acham sozinhos: leia e desenhe as tarjas.',
+        'O que está fora das páginas (anexos embutidos, propriedades, comentários) diz-se no alto, com o lugar; o que não se pôde examinar, também.',
         'Sob a tarja nada fica no arquivo. Se não for possível, a página vira uma imagem dela, ou nada se faz.',
       ],
       figura: {

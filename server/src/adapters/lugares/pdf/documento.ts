@@ -1,0 +1,178 @@
+import type { PDFDocument, PDFObject } from 'mupdf'
+import type { Juntar } from '../juntar.ts'
+import { semEtiquetas } from '../sem-etiquetas.ts'
+import { nameOf, valuesOf } from './anotacoes.ts'
+import { entradas, escrito, existe, tentar } from './objetos.ts'
+import { trocadosEm } from './trocado.ts'
+
+/** Of a file with more, the rest is not looked at, and that is said. */
+const OBJECTS_MAX = 200_000
+const DEPTH_MAX = 12
+
+export type Embutido = { nome: string; bytes: () => Uint8Array | null; tamanho: number }
+
+/** What a PDF says outside its pages, and the files that it carries. */
+export function lerDocumento(document: PDFDocument, juntar: Juntar): Embutido[] {
+  const trailer = document.getTrailer()
+  tentar(() => readProperties(trailer, juntar), undefined)
+  tentar(() => readOutline(document, juntar), undefined)
+  const found: Found = { files: new Map(), juntar, info: numberOf(trailer.get('Info')) }
+  const count = document.countObjects()
+  if (count > OBJECTS_MAX) juntar.falta('OUTRO', 'GRANDE')
+  for (let number = 1; number < Math.min(count, OBJECTS_MAX); number++)
+    if (number !== found.info) tentar(() => visit(document.newIndirect(number), found, 0), undefined)
+  return [...found.files.values()]
+}
+
+/** What programs write of themselves is no property of the document. */
+const OF_PROGRAMS = new Set(['Producer', 'Creator', 'CreationDate', 'ModDate'])
+
+function readProperties(trailer: PDFObject, juntar: Juntar): void {
+  const info = trailer.get('Info')
+  if (existe(info) && info.isDictionary())
+    for (const [key, value] of entradas(info))
+      juntar.por(OF_PROGRAMS.has(key) ? 'OUTRO' : 'PROPRIEDADES', escrito(value))
+}
+
+function readOutline(document: PDFDocument, juntar: Juntar): void {
+  type Items = NonNullable<ReturnType<PDFDocument['loadOutline']>>
+  const tell = (items: Items | null | undefined, depth: number): void => {
+    if (depth > 50) return
+    for (const { title, uri, down } of items ?? []) {
+      juntar.por('SUMARIO', title ?? '')
+      if (uri !== undefined && /^\w+:/.test(uri)) juntar.por('ENDERECO', uri)
+      tell(down, depth + 1)
+    }
+  }
+  tell(document.loadOutline(), 0)
+}
+
+type Found = { files: Map<string, Embutido>; juntar: Juntar; info: number }
+
+const numberOf = (object: PDFObject): number => (object.isIndirect() ? object.asIndirect() : 0)
+const nameIn = (dict: PDFObject, key: string): string => {
+  const value = dict.get(key)
+  return existe(value) && value.isName() ? value.asName() : ''
+}
+
+/** Those that pages, fonts and tables are made of say nothing to a person. */
+const MUTE = new Set([
+  'Font',
+  'FontDescriptor',
+  'XRef',
+  'ObjStm',
+  'Pages',
+  'ExtGState',
+  'Encoding',
+  'Halftone',
+])
+const PICTURE = 'Image'
+
+/** Each object once, wherever it hangs: what nobody refers to any more is in the file all the same. */
+function visit(object: PDFObject, found: Found, depth: number): void {
+  if (depth > DEPTH_MAX) return
+  if (object.isArray()) {
+    for (let i = 0; i < object.length; i++) visitValue(object.get(i), 'OUTRO', { found, depth })
+    return
+  }
+  if (!object.isDictionary()) return
+  const [type, subtype] = [nameIn(object, 'Type'), nameIn(object, 'Subtype')]
+  if (MUTE.has(type) || subtype === PICTURE) return
+  if (object.isStream()) return readStreamOf(object, { type, subtype }, found)
+  if (existe(object.get('EF'))) return noteFile(object, found)
+  // What is over a page was read with it, but for the files it carries.
+  if (existe(object.get('Rect')) && subtype !== '')
+    return visitOnly(object, ['FS', 'Popup'], { found, depth })
+  if (isBookmark(object) || existe(object.get('URI'))) return
+  if (isField(object)) return readField(object, found.juntar)
+  for (const [key, value] of entradas(object)) visitValue(value, placeOf(key, object), { found, depth })
+}
+
+type Place = 'TROCADO' | 'DESCRICAO' | 'ENDERECO' | 'OUTRO' | null
+
+/** What is under these keys is bytes, a date, or the name of a language. */
+const SILENT = new Set(
+  'ID Lang CheckSum ModDate CreationDate M Cert DA NM LastModified Registry Ordering OutputConditionIdentifier DS'.split(
+    ' ',
+  ),
+)
+
+function placeOf(key: string, dict: PDFObject): Place {
+  if (SILENT.has(key) || (key === 'Contents' && existe(dict.get('ByteRange')))) return null
+  if (key === 'ActualText') return 'TROCADO'
+  if (key === 'Alt' || key === 'E') return 'DESCRICAO'
+  return key === 'URI' ? 'ENDERECO' : 'OUTRO'
+}
+
+/** Two letters say nothing by themselves: labels of pages, styles of lines. */
+const SAYS = 5
+
+type At = { found: Found; depth: number }
+
+function visitValue(value: PDFObject, place: Place, { found, depth }: At): void {
+  if (value.isIndirect() || place === null) return
+  if (value.isString()) {
+    const text = escrito(value)
+    if (text.length >= SAYS) found.juntar.por(place, text)
+  } else if (value.isDictionary() || value.isArray()) visit(value, found, depth + 1)
+}
+
+function visitOnly(object: PDFObject, keys: readonly string[], { found, depth }: At): void {
+  for (const key of keys) {
+    const value = object.get(key)
+    if (existe(value) && !value.isIndirect() && value.isDictionary()) visit(value, found, depth + 1)
+  }
+}
+
+function readStreamOf(
+  stream: PDFObject,
+  { type, subtype }: { type: string; subtype: string },
+  { juntar }: Found,
+): void {
+  if (subtype === 'Form') for (const said of trocadosEm(stream)) juntar.por('TROCADO', said)
+  if (type !== 'Metadata' && subtype !== 'XML') return
+  const xml = Buffer.from(stream.readStream().asUint8Array())
+  juntar.por('PROPRIEDADES', semEtiquetas(textOf(xml), { menos: OF_XMP }))
+}
+
+const OF_XMP = new Set(
+  'xmp:CreatorTool xmp:CreateDate xmp:ModifyDate xmp:MetadataDate pdf:Producer xmpMM:DocumentID xmpMM:InstanceID pdfaid:part pdfaid:conformance'.split(
+    ' ',
+  ),
+)
+
+const textOf = (bytes: Buffer): string =>
+  bytes[0] === 0xfe && bytes[1] === 0xff
+    ? bytes
+        .subarray(2, bytes.length & ~1)
+        .swap16()
+        .toString('utf16le')
+    : bytes.toString('utf8')
+
+const isBookmark = (dict: PDFObject): boolean =>
+  existe(dict.get('Title')) && existe(dict.get('Parent')) && !existe(dict.get('S'))
+
+/** One that is on a page was read there; one with parts hands on what it holds to them. */
+const isField = (dict: PDFObject): boolean =>
+  existe(dict.get('T')) && ['FT', 'V', 'DV', 'Opt'].some((key) => existe(dict.get(key)))
+
+function readField(field: PDFObject, juntar: Juntar): void {
+  const kids = field.get('Kids')
+  if (existe(kids) && kids.length > 0) return
+  for (const said of valuesOf(field)) juntar.por('CAMPO', said, { nome: nameOf(field) })
+}
+
+function noteFile(spec: PDFObject, { files, juntar }: Found): void {
+  const names = ['UF', 'F', 'DOS', 'Mac', 'Unix'].map((key) => spec.get(key)).filter(existe)
+  const nome = names.map(escrito).find((name) => name !== '') ?? ''
+  juntar.por('ANEXO', nome, { nome })
+  const said = spec.get('Desc')
+  if (existe(said)) juntar.por('ANEXO', escrito(said), { nome })
+  for (const [, value] of entradas(spec.get('EF'))) {
+    if (!value.isStream()) continue
+    const size = value.get('Params', 'Size')
+    const key = value.isIndirect() ? String(value.asIndirect()) : `${files.size}.`
+    const tamanho = existe(size) ? size.asNumber() : 0
+    files.set(key, { nome, tamanho, bytes: () => tentar(() => value.readStream().asUint8Array(), null) })
+  }
+}
