@@ -1,6 +1,10 @@
 // Written by `npm run gen` from the SDL: what enters the server, as its resolvers receive it, and what those of the root answer.
 
-export type Papel = 'access' | 'classificacaoDocumental' | 'adminAcesso' | 'solicitacoesExternas' | 'arquivo' | 'publicador'
+export type SituacaoDaAbertura = 'ABERTA' | 'FECHADA' | 'CERTA'
+
+export type SituacaoDoExame = 'NAO_EXAMINADO' | 'COM_DADOS' | 'SEM_DADOS'
+
+export type Papel = 'access' | 'classificacaoDocumental' | 'adminAcesso' | 'solicitacoesExternas' | 'arquivo' | 'publicador' | 'auditoria'
 
 export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
@@ -398,6 +402,17 @@ export type TextoPadraoDados = {
 
 export type ArgumentosDeQuery = {
   versao: Record<never, never>
+  aberturas: {
+    readonly dia?: string | null
+    readonly skip?: number | null
+    readonly limit?: number | null
+  }
+  abertosAoPublico: {
+    readonly situacao?: SituacaoDoExame | null
+    readonly especie?: string | null
+    readonly skip?: number | null
+    readonly limit?: number | null
+  }
   assinaturaConfiguracao: Record<never, never>
   verificarAutenticidade: {
     readonly codigo: string
@@ -687,6 +702,8 @@ export type ArgumentosDeQuery = {
 
 export type RespostasDeQuery = {
   versao: string
+  aberturas: object
+  abertosAoPublico: object
   assinaturaConfiguracao: object
   verificarAutenticidade: object
   automacaoRegras: readonly object[]
@@ -775,6 +792,18 @@ export type RespostasDeQuery = {
 
 export type ArgumentosDeMutation = {
   nada: Record<never, never>
+  aberturaFechar: {
+    readonly id: string
+    readonly motivo?: string | null
+  }
+  aberturaReabrir: {
+    readonly id: string
+    readonly motivo?: string | null
+    readonly dadosVistos?: boolean | null
+  }
+  aberturaManter: {
+    readonly id: string
+  }
   usuarioCadastrar: {
     readonly dados: UsuarioDados
     readonly cargos?: readonly string[] | null
@@ -1117,6 +1146,15 @@ export type ArgumentosDeMutation = {
     readonly numerarPor: readonly NumerarPorInput[]
     readonly proximo: number
   }
+  leituraAuditarItem: {
+    readonly id: string
+    readonly em: Date
+  }
+  leituraAuditarPessoa: {
+    readonly usuarioId: string
+    readonly em: Date
+    readonly restricoes?: readonly Restricao[] | null
+  }
   prazoCriar: {
     readonly id: string
     readonly dados: PrazoDados
@@ -1320,6 +1358,9 @@ export type ArgumentosDeMutation = {
 
 export type RespostasDeMutation = {
   nada: boolean | null | undefined
+  aberturaFechar: object
+  aberturaReabrir: object
+  aberturaManter: object
   usuarioCadastrar: object
   usuarioAlterar: object
   usuarioAlterarCargos: object
@@ -1397,6 +1438,8 @@ export type RespostasDeMutation = {
   notificacoesMarcarLidas: boolean
   notificacaoPreferenciasSalvar: readonly object[]
   numeracaoIniciar: object
+  leituraAuditarItem: object
+  leituraAuditarPessoa: object
   prazoCriar: object
   prazoCumprir: object
   prazoCancelar: object

@@ -65,11 +65,16 @@ export type Leitores = {
  * 0009), com todas as pessoas no lugar de uma, sobre tabelas de mesmo nome em que só o item mudou: não há
  * segunda regra que possa divergir.
  */
-export async function leitoresDe(
+export const leitoresDe = (
   reader: Reader,
   { marca, id, suposto }: { marca: Marca; id: string; suposto: RestricoesSupostas | null },
+): Promise<Leitores> => leitoresSobre(reader, { marca, id, com: comoFicaria(id, suposto) })
+
+/** O mesmo, sobre as tabelas que `com` põe no lugar das verdadeiras: o item há de estar nelas. */
+export async function leitoresSobre(
+  reader: Reader,
+  { marca, id, com }: { marca: Marca; id: string; com: RawBuilder<unknown> },
 ): Promise<Leitores> {
-  const com = comoFicaria(id, suposto)
   const [estado, pessoas, setores, deFora] = [
     await sql<Estado>`${com} ${estadoDe(id)}`.execute(reader),
     await sql<PessoaQueLe>`${com} ${daEquipeQueLe(id, marca)}`.execute(reader),
@@ -150,6 +155,35 @@ function daEquipeQueLe(id: string, marca: Marca): RawBuilder<unknown> {
     from docproc d cross join (select u.id, u.nome_completo as nome, ${LOTACOES} as setores from ${EQUIPE}) p
     where d.id = ${id}::uuid and ${visiveisPeloConteudo(olhar)}
     order by p.nome, p.id`
+}
+
+/**
+ * O que uma pessoa da equipe lê, entre os itens dados, e por quê: sobre as tabelas que se puserem no lugar das verdadeiras.
+ * As restrições são as de cada item com as do que o contém.
+ */
+export function leituraDe({
+  marca,
+  usuarioId,
+  ids,
+}: {
+  marca: Marca
+  usuarioId: string
+  ids: readonly string[]
+}): RawBuilder<unknown> {
+  const olhar: Olhar = {
+    tipo: 'USUARIO',
+    id: sql`u.id`,
+    setores: LOTACOES,
+    cpf: null,
+    papeis: new Set(['access']),
+    marca,
+  }
+  return sql`
+    select d.id, d.interno or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false) as interno,
+      d.posse or coalesce(n2.posse, false) or coalesce(n3.posse, false) as posse, d.sigiloso or coalesce(n2.sigiloso, false) or coalesce(n3.sigiloso, false) as sigiloso,
+      ${MINUTA} as minuta, ${raizDetida(olhar)} as detem, ${assinante(olhar)} as assina
+    from ${NIVEIS} cross join (select * from ${EQUIPE} and u.id = ${usuarioId}::uuid) u
+    where d.id = any(${[...ids]}::uuid[]) and ${visiveisPeloConteudo(olhar)}`
 }
 
 const setoresCitados = (id: string) => sql`

@@ -8,7 +8,7 @@ import { carregarFatos, type Fatos, podeVerConteudo, setoresDe, usuarioDe, visiv
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import type { Destino } from '../setores/index.ts'
 import { atosDas, type Dados, FRASES, fraseDe } from './frases.ts'
-import { type Autoria, nomesDe } from './nomes.ts'
+import { type Autoria, mencionados, nomesDe } from './nomes.ts'
 
 export type Pedido = ArgumentosDeQuery['andamentos']
 export type Andamento = {
@@ -158,11 +158,4 @@ async function dizer(
       itemId: ids.find((pedido) => itens.includes(pedido)) ?? ids[0]!,
     }
   })
-}
-
-function mencionados({ destinoId, usuarioId, setorId, destino }: Dados): (string | null)[] {
-  const lugar = (destino ?? {}) as Dados
-  return [destinoId, usuarioId, setorId, lugar['usuarioId'], lugar['setorId']].map((id) =>
-    typeof id === 'string' ? id : null,
-  )
 }

@@ -143,6 +143,7 @@ const POR_ATO = {
   ...dosDois('restricao-vencida',      { especie: 'ACESSO', fez: so('avisou que passou o último dia da restrição, que continua') }),
   ...dosDois('lido-com-motivo',        { especie: 'ACESSO', fez: so('leu, com motivo, o que só outros leem'), detalhe: motivo }),
   'item.leitura-recusada':             { especie: 'ACESSO', fez: so('tentou abrir e não pôde') },
+  'item.abertura-vista':               { especie: 'ACESSO', fez: so('viu que quem é de fora passou a ler, e disse que está certo') },
 
   ...dosDois('copia-enviada',          { especie: 'TRAMITACAO', fez: so('enviou cópia') }),
   ...dosDois('copia-ciente',           { especie: 'TRAMITACAO', fez: so('deu ciência da cópia') }),

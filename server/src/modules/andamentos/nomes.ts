@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { listed } from '../../kernel/listed.ts'
+import type { Dados } from './frases.ts'
 import { descreverDestinos, type Destino, rotuloDoDestino } from '../setores/index.ts'
 
 export type Autoria = { atorTipo: string; atorId: string | null; impersonadoPor: string | null }
@@ -60,4 +61,12 @@ export async function nomesDe(
       return destino === undefined ? 'outro lugar' : rotuloDoDestino(destino)
     },
   }
+}
+
+/** As pessoas e os setores que o ato menciona. */
+export function mencionados({ destinoId, usuarioId, setorId, destino }: Dados): (string | null)[] {
+  const lugar = (destino ?? {}) as Dados
+  return [destinoId, usuarioId, setorId, lugar['usuarioId'], lugar['setorId']].map((id) =>
+    typeof id === 'string' ? id : null,
+  )
 }

@@ -22,7 +22,7 @@ export async function anotarExame(
   }: { fatos: Fatos; examinada: { versao: number; laudos: readonly Laudo[] } },
 ): Promise<void> {
   const assinaturas = laudos.filter(({ tipo }) => tipo === 'signature')
-  await listarEmbutidas(tx, autor, { fatos, versao, laudos: assinaturas })
+  const quantas = await listarEmbutidas(tx, { fatos, versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
   const ltvAte = fimDaProva(laudos)
   const daCasa = new Set(conhecidas.filter(({ metodo }) => metodo !== 'EMBUTIDA').map(({ campo }) => campo))
@@ -41,8 +41,14 @@ export async function anotarExame(
       .execute()
   const proximas = exames.flatMap(({ linha }) => linha.proximaEm ?? [])
   if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
-  await anotarMudancas(tx, autor, { fatos, exames })
-  await seConcluiu(tx, autor, fatos.id)
+  const concluiu = await seConcluiu(tx, autor, fatos.id)
+  if (quantas > 0)
+    await registrar(tx, autor, {
+      ato: 'documento.assinaturas-encontradas',
+      itens: [fatos.id],
+      dados: { versao, quantas, concluiu },
+    })
+  await anotarMudancas(tx, autor, { fatos, exames, concluiu })
 }
 
 /**
@@ -109,7 +115,7 @@ const mudou = ({ antes, laudo, linha }: Exame): boolean =>
 async function anotarMudancas(
   tx: Tx,
   autor: Ator,
-  { fatos: { id }, exames }: { fatos: Fatos; exames: readonly Exame[] },
+  { fatos: { id }, exames, concluiu }: { fatos: Fatos; exames: readonly Exame[]; concluiu: boolean },
 ): Promise<void> {
   const mudaram = exames.flatMap((exame) => {
     const { assinaturaId, indicacao, motivos } = exame.linha
@@ -129,6 +135,6 @@ async function anotarMudancas(
     await registrar(tx, autor, {
       ato: 'documento.assinaturas-verificadas',
       itens: [id],
-      dados: { assinaturas: mudaram },
+      dados: { assinaturas: mudaram, concluiu },
     })
 }

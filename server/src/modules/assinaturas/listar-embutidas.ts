@@ -3,17 +3,14 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { type Nivel } from '../documentos/index.ts'
-import { registrar } from '../historico/index.ts'
-import type { Ator } from '../ator/index.ts'
 
 type Embutidas = { versao: number; laudos: readonly Laudo[] }
 
-/** As que já vieram no arquivo (domínio §5.8), na primeira vez que se veem. */
+/** As que já vieram no arquivo (domínio §5.8), na primeira vez que se veem. Devolve quantas; contá-las é com quem chama. */
 export async function listarEmbutidas(
   tx: Tx,
-  autor: Ator,
   { fatos: { id: documentoId, versaoBase }, versao, laudos }: { fatos: Fatos } & Embutidas,
-): Promise<void> {
+): Promise<number> {
   const linhas = await tx
     .selectFrom('assinatura')
     .select('campo')
@@ -23,7 +20,7 @@ export async function listarEmbutidas(
     .execute()
   const conhecidos = new Set(linhas.map(({ campo }) => campo))
   const novas = laudos.filter(({ campo }) => !conhecidos.has(campo))
-  if (novas.length === 0) return
+  if (novas.length === 0) return 0
   const { sha256 } = await tx
     .selectFrom('documentoVersao')
     .select('sha256')
@@ -34,11 +31,7 @@ export async function listarEmbutidas(
     .insertInto('assinatura')
     .values(novas.map((laudo) => ({ documentoId, versao, sha256, ...embutida(laudo, tx.now) })))
     .execute()
-  await registrar(tx, autor, {
-    ato: 'documento.assinaturas-encontradas',
-    itens: [documentoId],
-    dados: { versao, quantas: novas.length },
-  })
+  return novas.length
 }
 
 /** O que se guarda da assinatura que veio no arquivo. */

@@ -67,5 +67,6 @@ export async function anotar(
   await desconvidar(tx, ator, { historicoId, documentoId: fatos.id, convidadoIds: convidados.dispensados })
 }
 
-const semNulos = ({ usuarioId, convidadoId, cargo }: Quem) =>
+/** Uma entrada, como consta dos atos. */
+export const semNulos = ({ usuarioId, convidadoId, cargo }: Quem) =>
   usuarioId === null ? { convidadoId } : { usuarioId, cargo }

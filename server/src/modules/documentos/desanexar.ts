@@ -23,7 +23,8 @@ export async function desanexar(
 
   const tramiteId = await desvincular(tx, ator, { item: fatos, tipo: 'DESANEXACAO', destino: lugarDe(fatos) })
   // A minuta que saiu com o principal já não é rascunho de ninguém; a que não saiu continua sendo.
-  if (!fatos.minuta && fatos.movidoDesdeVinculo)
+  const deixouDeSerMinuta = !fatos.minuta && fatos.movidoDesdeVinculo
+  if (deixouDeSerMinuta)
     await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
   const { interno } = await tx
     .selectFrom('docproc')
@@ -35,7 +36,13 @@ export async function desanexar(
   await registrar(tx, ator, {
     ato: 'documento.desanexado',
     itens: [fatos.id, principalId!],
-    dados: { principalId, ordem, tramiteId, ...fechado },
+    dados: {
+      principalId,
+      ordem,
+      tramiteId,
+      ...fechado,
+      ...(deixouDeSerMinuta ? { deixouDeSerMinuta } : {}),
+    },
     setorId: setorDoAto(fatos),
   })
   return fatos.id

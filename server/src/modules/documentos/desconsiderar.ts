@@ -6,6 +6,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { porNoTramite, termoDeDesconsideracao } from '../termos/index.ts'
 import { anotarTramite, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { semNulos } from './anotar-assinantes.ts'
 import { desconvidar } from './pedir-assinaturas.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function desconsiderar(
     motivo: texto,
     sha256,
     tramiteId,
+    ...(dispensados.entradas.length === 0 ? {} : { sairam: dispensados.entradas }),
     avisar: dispensados.usuarios,
   }
   const historicoId = await registrar(tx, ator, {
@@ -80,16 +82,17 @@ async function acabouDeDesconsiderar(
 async function dispensarAssinantes(
   tx: Tx,
   documentoId: string,
-): Promise<{ usuarios: string[]; convidados: string[] }> {
+): Promise<{ usuarios: string[]; convidados: string[]; entradas: object[] }> {
   const dispensados = await tx
     .deleteFrom('assinante')
     .where('documentoId', '=', documentoId)
     .where('situacao', '=', 'PENDENTE')
-    .returning(['usuarioId', 'convidadoId'])
+    .returning(['usuarioId', 'convidadoId', 'cargo'])
     .execute()
   return {
     usuarios: [...new Set(dispensados.flatMap(({ usuarioId }) => usuarioId ?? []))],
     convidados: dispensados.flatMap(({ convidadoId }) => convidadoId ?? []),
+    entradas: dispensados.map(semNulos),
   }
 }
 

@@ -130,6 +130,7 @@ export const ATOS = {
   'documento.lido-com-motivo':         { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // mais que abrir: dá a leitura por um prazo
   'processo.lido-com-motivo':          { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false },
   'item.leitura-recusada':             { conta: 'NENHUM',   modo: 'ABRE',  avisa: [], automacao: false },
+  'item.abertura-vista':               { conta: 'NENHUM',   modo: 'ABRE',  avisa: [], automacao: false },
 
   'documento.copia-enviada':           { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false }, // o item continua onde e como está
   'processo.copia-enviada':            { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },
@@ -222,6 +223,8 @@ export const ATOS = {
   'feriado.removido':                  DA_ENTIDADE,
   'relatorio.tirado':                  DA_ENTIDADE,
   'trabalhos.repetidos':              DA_ENTIDADE,
+  'aberturas.apuradas':                { ...DA_ENTIDADE, avisa: ['avisar'] }, // a quem decide se está certo
+  'leitura.auditada':                  DA_ENTIDADE,
   'regra.criada':                      DA_ENTIDADE,
   'regra.alterada':                    DA_ENTIDADE,
   'regra.ativada':                     DA_ENTIDADE,

@@ -41,6 +41,8 @@ export type DosDois = {
     origem: Lugar
     destinoId: string
     antes: { novo: boolean; minuta: boolean }
+    /** Do que era minuta; nos mais antigos, tira-se do destino. */
+    deixouDeSerMinuta?: boolean
     prazosEncerrados?: string[]
   }
   'envio-desfeito': { tramiteId: string; desfaz: string }
@@ -97,10 +99,17 @@ type DeUmItem = {
     motivo: string
     sha256: string | null
     tramiteId: string
+    /** Os que ainda deviam assinar. */
+    sairam?: object[]
     avisar: string[]
   }
   'documento.anexado': { principalId: string; ordem: number; tramiteId: string; aVista?: object }
-  'documento.desanexado': Fechado & { principalId: string | null; ordem: number | null; tramiteId: string }
+  'documento.desanexado': Fechado & {
+    principalId: string | null
+    ordem: number | null
+    tramiteId: string
+    deixouDeSerMinuta?: boolean
+  }
   'processo.apensado': { principal: string; apensos: string[]; termoId: string; peca: number }
   'processo.desapensado': { principal: string; tramiteId: string; termoId: string; peca: number }
   'termo.lavrado': {
@@ -144,9 +153,10 @@ type DeUmItem = {
     pedidos?: string[]
   }
   'documento.assinatura-lembrada': { avisar: string[]; convidados: string[] }
-  'documento.assinaturas-encontradas': { versao: number; quantas: number }
+  'documento.assinaturas-encontradas': { versao: number; quantas: number; concluiu?: boolean }
   'documento.assinaturas-verificadas': {
     assinaturas: (Mudou<string | null> & { assinaturaId: string; motivos?: unknown; avisos: string[] })[]
+    concluiu?: boolean
   }
   'documento.assinaturas-revalidadas': { versao: number }
   'documento.assinaturas-preservadas': { versao: number; nivel: 'LT' | 'LTA'; campos: string[] }
@@ -208,6 +218,7 @@ type DeUmItem = {
   'marcador.vinculado': Gaveta & { nome?: string; criados?: string[] }
   'marcador.desvinculado': Gaveta & { nome?: string | undefined }
   'item.leitura-recusada': Nada
+  'item.abertura-vista': { aberturaId: string; dia: string }
 
   'documento.solicitado': {
     pedidoId: string
@@ -359,6 +370,8 @@ type DaEntidade = {
   'feriado.removido': { dia: string; nome: string }
   'relatorio.tirado': { relatorio: string; filtro: object }
   'trabalhos.repetidos': { trabalho: string; quantos: number }
+  'aberturas.apuradas': { dia: string; quantas: number; avisar: string[] }
+  'leitura.auditada': { itemId?: string; usuarioId?: string; restricoes?: readonly string[]; em: string }
   'regra.criada': { regraId: string; nome: string; gatilho: string } & Cadastro
   'regra.alterada': Mudou<object> & { regraId: string }
   'regra.ativada': { regraId: string; nome: string }

@@ -93,6 +93,7 @@ const POR_ATO = {
   'processo.exportacao-pronta': { assunto: 'OUTROS', avisar: { titulo: 'Exportação pronta', texto: so('O arquivo que você pediu já se pode baixar, nos detalhes do processo.') } },
   'processo.nao-exportado': { assunto: 'OUTROS', avisar: { titulo: 'Exportação não concluída', texto: (_autor, _destino, { motivo }) => `Não se exportou: ${motivo ?? 'tente de novo'}.` } },
   'regra.notificada': { assunto: 'OUTROS', avisar: { titulo: 'Aviso automático', texto: (_autor, _destino, { nome }) => `Pela regra ${nome ?? 'de automação'}.` } },
+  'aberturas.apuradas': { assunto: 'OUTROS', avisar: { titulo: 'O que se abriu ontem', texto: (_autor, _destino, { dia }) => `Em ${porExtenso(dia)}, quem é de fora passou a ler algo por que você responde. Veja o quê, e feche o que não devia, em “O que se abriu ontem”, no menu Meu trabalho.` } },
   'regra.desativada': { assunto: 'OUTROS', avisar: { titulo: 'Regra de automação desativada', texto: (_autor, _destino, { nome, motivo }) => `A regra ${nome ?? ''} deixou de valer. ${motivo ?? ''}`.trim() } },
 } satisfies { [A in AtoQueAvisa]: AvisoDoAto<A> }
 

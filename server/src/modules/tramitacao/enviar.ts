@@ -42,11 +42,13 @@ export const enviar =
     if (fatos.minuta && !minuta)
       await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
+    const deixouDeSerMinuta = fatos.minuta && !minuta
     const dados = {
       tramiteId,
       origem: lugarDe(fatos),
       destinoId: destino.id,
       antes,
+      ...(fatos.minuta ? { deixouDeSerMinuta } : {}),
       ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }),
     }
     await registrar(tx, ator, {

@@ -52,7 +52,7 @@ export const POR_ONDE = {
   'documento.assinatura-lembrada': DO_RELOGIO,         'documento.restricao-por-vencer': DO_RELOGIO,       'processo.restricao-por-vencer': DO_RELOGIO,
   'documento.restricao-vencida': DO_RELOGIO,           'processo.restricao-vencida': DO_RELOGIO,           'prazo.lembrado': DO_RELOGIO,
   'prazo.vencido': DO_RELOGIO,                         'documento.expurgado': DO_RELOGIO,                  'processo.expurgado': DO_RELOGIO,
-  'marcador.vinculado': NO_TESTE,                      'marcador.desvinculado': NO_TESTE,                  'item.leitura-recusada': NO_TESTE,
+  'marcador.vinculado': NO_TESTE,                      'marcador.desvinculado': NO_TESTE,                  'item.leitura-recusada': NO_TESTE, 'item.abertura-vista': NO_TESTE,
   'documento.lido-com-motivo': NO_TESTE,               'processo.lido-com-motivo': NO_TESTE,               'documento.copia-enviada': NO_TESTE,
   'processo.copia-enviada': NO_TESTE,                  'documento.copia-ciente': NO_TESTE,                 'processo.copia-ciente': NO_TESTE,
   'documento.publicacao-pedida': NO_TESTE,             'documento.publicacao-repetida': NO_TESTE,          'documento.publicacao-enviada': NO_TESTE,

@@ -1,0 +1,1 @@
+export { type AtoContado, contarAtos } from './contar.ts'
