@@ -92,6 +92,8 @@ export const AUTORIZACAO_MINUTOS = 10
 export const ASSINATURAS_POR_SESSAO = 100
 /** Linhas de um relatório, e o período que ele alcança. */
 export const RELATORIO_LINHAS_MAX = 1000
+/** De quantos itens se pergunta o que uma pessoa podia ler. */
+export const AUDITORIA_ITENS_MAX = 5000
 export const RELATORIO_DIAS_MAX = 366
 export const RELATORIO_DIAS_PADRAO = 30
 

@@ -9,6 +9,7 @@ export const PAPEIS = {
   solicitacoesExternas: 'Solicitações externas',
   arquivo: 'Arquivo',
   publicador: 'Publicação no diário oficial',
+  auditoria: 'Auditoria de leitura',
 } as const
 
 export type Papel = keyof typeof PAPEIS

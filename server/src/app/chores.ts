@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetAskings } from '../kernel/quota.ts'
 import { transact } from '../kernel/transact.ts'
 import { lembrarAssinaturas, zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
+import { apurarAberturas } from '../modules/aberturas/index.ts'
 import { redistribuirOrfas } from '../modules/acesso/index.ts'
 import { limparEntradas } from '../modules/cidadaos/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
@@ -35,6 +36,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await lembrarPrazos(meios)
   await lembrarAssinaturas(meios)
   await avisarRestricoes(meios)
+  await apurarAberturas(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
   await forgetAskings(recursos.db)

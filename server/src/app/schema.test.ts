@@ -112,7 +112,7 @@ function anything(type: GraphQLInputType): unknown {
         .map((f) => [f.name, anything(f.type)]),
     )
   return (
-    { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10' }[inner.name] ??
+    { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10', Instante: '2026-03-10T12:00:00Z' }[inner.name] ??
     '00000000-0000-7000-8000-000000000000'
   )
 }

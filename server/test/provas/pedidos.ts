@@ -7,6 +7,7 @@ import { mundo, type Mundo, type OpcoesDoMundo, type Pessoa } from '../mundo.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
 import { PEDIDOS_DE_ENVIOS } from './pedidos-envios.ts'
+import { PEDIDOS_DE_LEITURA } from './pedidos-leitura.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
 import { DO_LIVRO } from '../elenco.ts'
 
@@ -168,6 +169,7 @@ async function iniciada(palco: Palco): Promise<Record<string, unknown>> {
 export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   ...PEDIDOS_DE_CADASTROS,
   ...PEDIDOS_DE_ENVIOS,
+  ...PEDIDOS_DE_LEITURA,
 
   // leituras
   'Query.versao': semNada,

@@ -80,6 +80,7 @@ test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () =>
     'access',
     'adminAcesso',
     'arquivo',
+    'auditoria',
     'classificacaoDocumental',
     'publicador',
     'solicitacoesExternas',

@@ -181,7 +181,7 @@ export function leituraDe({
   return sql`
     select d.id, d.interno or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false) as interno,
       d.posse or coalesce(n2.posse, false) or coalesce(n3.posse, false) as posse, d.sigiloso or coalesce(n2.sigiloso, false) or coalesce(n3.sigiloso, false) as sigiloso,
-      ${MINUTA} as minuta, ${raizDetida(olhar)} as detem, ${assinante(olhar)} as assina
+      ${MINUTA} as minuta, ${raizDetida(olhar)} as detem, ${assinante(olhar)} as assina, ${assinanteDoPrincipal(olhar)} as assina_o_principal
     from ${NIVEIS} cross join (select * from ${EQUIPE} and u.id = ${usuarioId}::uuid) u
     where d.id = any(${[...ids]}::uuid[]) and ${visiveisPeloConteudo(olhar)}`
 }

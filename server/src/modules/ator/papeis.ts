@@ -4,6 +4,7 @@ import type { Ator } from './ator.ts'
 /** O que só quem tem um papel faz, dito a quem não o tem. */
 const DE_QUEM = {
   classificacaoDocumental: 'Só o classificador administra classificações e numeração.',
+  auditoria: 'Só quem tem o papel de auditoria pergunta quem podia ler.',
   publicador: 'Só quem publica no diário oficial cuida das publicações com erro.',
   adminAcesso: 'Só a administração de acesso cuida de pessoas, setores e sistemas.',
 } as const

@@ -111,7 +111,11 @@ function quemNaoSeTranca(f: Fatos, ator: Ator): Autorizado[] {
   return ageComoClassificador(f) ? [detentor] : [{ usuarioId: ator.id, setorId: null }, detentor]
 }
 
-async function restricoesDe(reader: Reader, { id, interno, posse, sigiloso }: Fatos): Promise<Restricoes> {
+/** As que o item tem, inteiras. */
+export async function restricoesDe(
+  reader: Reader,
+  { id, interno, posse, sigiloso }: Fatos,
+): Promise<Restricoes> {
   const { hipoteseLegal, restritoAte } = await reader
     .selectFrom('docproc')
     .select(['hipoteseLegal', 'restritoAte'])

@@ -81,8 +81,9 @@ function daEquipe(
   ]
 }
 
-function motivoDe(
-  { posse, sigiloso, minuta }: Leitores,
+/** Por que alguém da equipe lê o que assim se restringe. */
+export function motivoDe(
+  { posse, sigiloso, minuta }: Pick<Leitores, 'posse' | 'sigiloso' | 'minuta'>,
   { assina, assinaOPrincipal, detem }: Pick<PessoaQueLe, 'assina' | 'assinaOPrincipal' | 'detem'>,
 ): string {
   if (assina && !(posse && detem)) return 'Assina o documento'

@@ -1,5 +1,6 @@
 import type { TipoDeRelatorio } from '@autos/contract/entradas.ts'
 import type { LinhaDoRelatorio, Relatorio } from './levantar.ts'
+import { planilha } from './planilha.ts'
 
 type Coluna = [titulo: string, valor: (linha: LinhaDoRelatorio, fuso: string) => string | number | null]
 
@@ -59,23 +60,10 @@ const COLUNAS: Record<TipoDeRelatorio, readonly Coluna[]> = {
   PRAZOS: [setor, pessoa, quantidade, cumpridos, cumpridosNoPrazo, abertos, vencidos],
 }
 
-/** Como a planilha daqui o abre: marca de ordem dos bytes, ponto e vírgula, vírgula decimal. */
 export function csv({ relatorio, linhas }: Relatorio, fuso: string): string {
   const colunas = COLUNAS[relatorio]
-  const tabela = [
+  return planilha([
     colunas.map(([titulo]) => titulo),
     ...linhas.map((linha) => colunas.map(([, valor]) => valor(linha, fuso))),
-  ]
-  return `\uFEFF${tabela.map((valores) => valores.map(celula).join(';')).join('\r\n')}\r\n`
-}
-
-/**
- * O que a planilha tomaria por fórmula ganha um apóstrofo: nomes de setores e espécies são texto de quem os
- * escreveu.
- */
-function celula(valor: string | number | null): string {
-  if (valor === null) return ''
-  if (typeof valor === 'number') return String(valor).replace('.', ',')
-  const texto = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(valor) ? `'${valor}` : valor
-  return /[";\r\n']/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
+  ])
 }

@@ -11,7 +11,7 @@ import { oQueFicaAVista, osQueLe } from './exigir-dados-vistos.ts'
 import { algumEntra } from './quem-le-de-fora.ts'
 
 /** De um tipo: quantos há, em que páginas, e em que lugares fora delas. */
-type DeUmTipo = { tipo: TipoDeDado; quantos: number; paginas: number[]; lugares: LugarExaminado[] }
+export type DeUmTipo = { tipo: TipoDeDado; quantos: number; paginas: number[]; lugares: LugarExaminado[] }
 export type AVistaMostrado = Pick<ExameDosDados, 'situacao' | 'semTexto' | 'examinados' | 'naoExaminados'> & {
   id: string
   dados: DeUmTipo[]

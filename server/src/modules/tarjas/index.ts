@@ -1,4 +1,5 @@
-export type { AVistaMostrado } from './dados-a-vista.ts'
+export { type AVistaMostrado, type DeUmTipo, porTipo } from './dados-a-vista.ts'
+export { examesDosDados } from './exame-dos-dados.ts'
 export { type AVista, aVistaDoConvidado, exigirDadosVistos, haOQueVer } from './exigir-dados-vistos.ts'
 export { fazer } from './fazer.ts'
 export { algumEntra, haQuemJaLeia } from './quem-le-de-fora.ts'

@@ -63,6 +63,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.classificacoes Query.classificacao Query.proximoNumero Query.notificacoes Query.pesquisa Query.pesquisaTrechos Query.acoesNegadas Query.itens Query.destinosDoEnvio Query.diarioVerify Query.exportacoes Query.andamentos Query.visualizacoes
     Query.processo Query.lixeira Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
     Query.documentosArquivados Query.processosArquivados Query.contasDasListas Query.quemVera Query.quemAlcanca Query.dadosAVista Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
+    Query.aberturas Mutation.aberturaFechar Mutation.aberturaReabrir Mutation.aberturaManter
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
 
     Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoRascunhoRestaurar Mutation.documentoRascunhoVez Mutation.documentoRascunhoComentar Mutation.documentoClonar Mutation.documentoTarjar
@@ -99,12 +100,16 @@ export const AUTORIZACAO: Record<string, Linha> = {
     'Query.publicacoes Query.publicacoesComErro Mutation.publicacaoRepetir',
   ),
   ...linhas(
+    { quem: ['EQUIPE'], papel: ['auditoria'] },
+    'Mutation.leituraAuditarItem Mutation.leituraAuditarPessoa',
+  ),
+  ...linhas(
     { quem: ['EQUIPE'], papel: ['solicitacoesExternas'] },
     'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas',
   ),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
-    'Query.restricoesAVencer Mutation.documentoLerComMotivo Mutation.processoLerComMotivo Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
+    'Query.abertosAoPublico Query.restricoesAVencer Mutation.documentoLerComMotivo Mutation.processoLerComMotivo Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },

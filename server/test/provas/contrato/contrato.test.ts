@@ -110,7 +110,7 @@ function qualquer(tipo: GraphQLInputType): unknown {
         .map((f) => [f.name, qualquer(f.type)]),
     )
   return (
-    { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10' }[dentro.name] ??
+    { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10', Instante: '2026-03-10T12:00:00Z' }[dentro.name] ??
     '00000000-0000-7000-8000-000000000000'
   )
 }

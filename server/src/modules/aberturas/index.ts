@@ -1,0 +1,1 @@
+export { apurarAberturas } from './apurar.ts'

@@ -1,0 +1,1 @@
+export { leitoresEm } from './leitores-em.ts'

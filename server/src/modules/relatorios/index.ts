@@ -1,0 +1,1 @@
+export { planilha } from './planilha.ts'
