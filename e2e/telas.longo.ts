@@ -40,7 +40,7 @@ test.beforeAll(async ({ product }) => {
   await prepararDialogos(product)
 })
 
-for (const login of ['marlise', 'katia', 'terezinha', 'jaciara'] as const)
+for (const login of ['marlise', 'katia', 'terezinha', 'jaciara', 'fabio'] as const)
   test(`as telas de ${login}, em cada largura e aparência`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
     await percorrer(page, TELAS[login], info)

@@ -35,7 +35,7 @@ test('as telas de quem trabalha na entidade @longo', async ({ loginAs }) => {
 })
 
 test('as telas que pedem outros papéis @longo', async ({ loginAs }) => {
-  for (const login of ['katia', 'terezinha', 'jaciara'] as const)
+  for (const login of ['katia', 'terezinha', 'jaciara', 'fabio'] as const)
     await percorrer(await loginAs(login), TELAS[login])
 })
 

@@ -69,6 +69,7 @@ const CLASSIFICADOR = [
   'classificacaoAtivar',
   'classificacaoDesativar',
   'relatorioTirar',
+  'abertosAoPublico',
   'restricoesAVencer',
   'sequencias',
   'livroDeNumeros',
@@ -78,6 +79,7 @@ const CLASSIFICADOR = [
   'contagemInformar',
 ]
 const PUBLICADOR = ['publicacoes', 'publicacoesComErro', 'publicacaoRepetir']
+const AUDITOR = ['leituraAuditarItem', 'leituraAuditarPessoa']
 
 const daEquipe = (nome: string) => DE_TODOS.includes(nome) || !nome.startsWith('cidadao')
 // prettier-ignore
@@ -86,9 +88,9 @@ const PODE: Record<string, (nome: string) => boolean> = {
   'sem acesso': (nome) => DE_TODOS.includes(nome) || nome === 'me',
   'convidado': (nome) => [...DE_TODOS, ...DE_QUEM_ASSINA, 'me', 'documento', 'documentoPorUuid', 'conviteCodigo', 'convidadoPerfil', 'assinaturaRevalidar'].includes(nome),
   'cidadão': (nome) => [...DE_TODOS, ...DE_QUEM_ASSINA, 'autos', 'autosProcurar'].includes(nome) || nome.startsWith('cidadao'),
-  'da equipe': (nome) => daEquipe(nome) && ![...ADMIN, ...CLASSIFICADOR, ...PUBLICADOR].includes(nome),
-  'classificadora': (nome) => daEquipe(nome) && ![...ADMIN].includes(nome),
-  'administradora': (nome) => daEquipe(nome) && ![...CLASSIFICADOR, ...PUBLICADOR].includes(nome),
+  'da equipe': (nome) => daEquipe(nome) && ![...ADMIN, ...CLASSIFICADOR, ...PUBLICADOR, ...AUDITOR].includes(nome),
+  'classificadora': (nome) => daEquipe(nome) && ![...ADMIN, ...AUDITOR].includes(nome),
+  'administradora': (nome) => daEquipe(nome) && ![...CLASSIFICADOR, ...PUBLICADOR, ...AUDITOR].includes(nome),
 }
 
 test('cada operação se fecha a quem não é de quem ela é, antes de qualquer outra resposta', async () => {

@@ -40,7 +40,15 @@ export function valorQueServe({ setor, usuario }: Palco, alvo: Alvo) {
     if (tipo === 'Float') return 1
     if (nome in PELO_NOME && (nome !== 'ids' || tipo.startsWith('['))) return PELO_NOME[nome]
     return obrigatorio
-      ? { String: 'texto', ID: alvo.id, Int: 1, Float: 1, Boolean: true, Dia: '2027-03-10' }[tipo]
+      ? {
+          String: 'texto',
+          ID: alvo.id,
+          Int: 1,
+          Float: 1,
+          Boolean: true,
+          Dia: '2027-03-10',
+          Instante: '2026-03-10T12:00:00Z',
+        }[tipo]
       : undefined
   }
 }
@@ -56,6 +64,7 @@ export const HOSTIS: Record<string, unknown[]> = {
   Int: [0, -1, 1, 2_147_483_647, -2_147_483_648, 2_147_483_646, 999_999, 100_000_000, 2_147_483_648, 1.5, '1', true, {}, [], null],
   Float: [0, -1, -0.0001, 0.5, 1e15, 1e18, 1e21, 1e308, -1e308, 5e-324, 12_345_678_901, '1', true, {}, [], null],
   Boolean: ['true', 0, 1, {}, [], null],
+  Instante: ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z', '2026-03-10', 'infinity', 'now', '', 1_700_000_000, {}, [], null],
   Dia: ['0000-01-01', '0001-01-01', '0001-01-31', '9999-12-31', '9999-01-01', '10000-01-01', '-0001-01-01', '1582-10-10', '2026-02-30', '2026-13-01', '2026-00-10', 'infinity', 'now', 'today', '', ' ', '2026-3-1', '10/03/2026', '2026-03-10T00:00:00Z', '２026-03-10', 20_260_310, {}, [], null],
   enum: ['', 'x', 'constructor', 0, {}, [], null],
 }

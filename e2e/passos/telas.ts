@@ -4,7 +4,15 @@ import { expect, type Page } from '@playwright/test'
 import type { CenaDasTelas } from './cena-das-telas.ts'
 
 /** Quem visita: login da casa, a cidadã com a conta gov.br, a convidada pelo e-mail, ou ninguém. */
-export type Visita = 'marlise' | 'katia' | 'terezinha' | 'jaciara' | 'cidada' | 'convidada' | 'ninguem'
+export type Visita =
+  | 'marlise'
+  | 'katia'
+  | 'terezinha'
+  | 'jaciara'
+  | 'fabio'
+  | 'cidada'
+  | 'convidada'
+  | 'ninguem'
 
 export type Tela = {
   /** Como o roteador a escreve; várias telas podem ser da mesma rota. */
@@ -64,6 +72,8 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'texto-padrao-novo', rota: '/textos-padrao', em: '/textos-padrao?item=novo', titulo: 'Novo texto padrão' },
     { nome: 'lixeira-cheia',     rota: '/lixeira',                         titulo: 'Lixeira' },
     { nome: 'restricoes',        rota: '/restricoes',                      titulo: 'Fim das restrições' },
+    { nome: 'aberturas',         rota: '/aberturas',                       titulo: 'O que se abriu ontem' },
+    { nome: 'abertos',           rota: '/abertos',                         titulo: 'O que está aberto' },
     { nome: 'classificacoes',    rota: '/admin/classificacoes',            titulo: 'Classificações' },
     { nome: 'classificacoes-livro', rota: '/admin/classificacoes', em: '/admin/classificacoes?aba=livro', titulo: 'Classificações' },
     { nome: 'automacao',         rota: '/admin/automacao',                 titulo: 'Automação' },
@@ -82,6 +92,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'saude',             rota: '/admin/saude',                     titulo: 'Saúde do sistema' },
   ],
   terezinha: [{ nome: 'solicitacoes', rota: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas' }],
+  fabio: [{ nome: 'quem-podia-ler', rota: '/admin/quem-podia-ler', titulo: 'Quem podia ler naquele dia' }, { nome: 'o-que-podia-ler', rota: '/admin/quem-podia-ler', em: '/admin/quem-podia-ler?aba=pessoa', titulo: 'Quem podia ler naquele dia' }],
   jaciara: [{ nome: 'publicacoes-feitas', rota: '/publicacoes', titulo: 'Publicações no diário oficial' }],
   cidada: [
     { nome: 'cidadao',           rota: '/cidadao',                         titulo: 'Olá, Samira', pronta: /^Envie até/ },
@@ -155,6 +166,7 @@ export const FOLHAS: Readonly<Record<string, readonly Visita[]>> = {
   'telas-katia': ['katia'],
   'telas-terezinha': ['terezinha'],
   'telas-jaciara': ['jaciara'],
+  'telas-fabio': ['fabio'],
   'telas-cidada': ['cidada'],
   'telas-de-fora': ['convidada', 'ninguem'],
 }

@@ -7,11 +7,13 @@ import {
   IconClock,
   IconCopyCheck,
   IconDatabaseImport,
+  IconEyeExclamation,
   IconFileDescription,
   IconFilePlus,
   IconFolder,
   IconFolderPlus,
   IconHeartbeat,
+  IconHistory,
   IconInbox,
   IconLockOpen,
   IconMailForward,
@@ -25,6 +27,7 @@ import {
   IconTags,
   IconTrash,
   IconUsersGroup,
+  IconWorld,
 } from '@tabler/icons-react'
 
 import type { Box } from '../base/box-counts.ts'
@@ -41,7 +44,7 @@ export type MenuTarget =
         | '/processos/cadastrar'
         | '/processos/pesquisar'
     }
-  | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/textos-padrao' | '/lixeira' }
+  | { to: '/aberturas' | '/prazos' | '/para-conhecimento' | '/grupos' | '/textos-padrao' | '/lixeira' }
   | {
       to:
         | '/admin/classificacoes'
@@ -51,6 +54,8 @@ export type MenuTarget =
         | '/admin/saude'
         | '/publicacoes'
         | '/restricoes'
+        | '/abertos'
+        | '/admin/quem-podia-ler'
     }
 
 export type MenuItem = {
@@ -98,6 +103,7 @@ export const MENUS: readonly MenuGroup[] = [
   { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
     { label: 'Prazos',                 icon: IconClock,           target: { to: '/prazos' },                           roles: [], box: { caixa: 'PRAZOS', tipo: null } },
     { label: 'Para conhecimento',      icon: IconCopyCheck,       target: { to: '/para-conhecimento' },                roles: [], box: { caixa: 'PARA_CONHECIMENTO', tipo: null } },
+    { label: 'O que se abriu ontem',   icon: IconEyeExclamation,  target: { to: '/aberturas' },                        roles: [] },
     { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
     { label: 'Textos padrão',          icon: IconBlockquote,      target: { to: '/textos-padrao' },                    roles: [] },
     { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
@@ -107,6 +113,8 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Automação',              icon: IconRobot,           target: { to: '/admin/automacao' },                  roles: ['classificacaoDocumental'] },
     { label: 'Relatórios',             icon: IconChartBar,        target: { to: '/admin/relatorios' },                 roles: ['classificacaoDocumental'] },
     { label: 'Fim das restrições',     icon: IconLockOpen,        target: { to: '/restricoes' },                       roles: ['classificacaoDocumental'] },
+    { label: 'O que está aberto',      icon: IconWorld,           target: { to: '/abertos' },                          roles: ['classificacaoDocumental'] },
+    { label: 'Quem podia ler',         icon: IconHistory,         target: { to: '/admin/quem-podia-ler' },             roles: ['auditoria'] },
     { label: 'Publicações',            icon: IconNews,            target: { to: '/publicacoes' },                      roles: ['publicador'] },
     { label: 'Acesso',                 icon: IconShieldLock,      target: { to: '/admin/acesso' },                     roles: ['adminAcesso'] },
     { label: 'Saúde do sistema',       icon: IconHeartbeat,       target: { to: '/admin/saude' },                      roles: ['adminAcesso'] },

@@ -475,6 +475,7 @@ export type Papel =
   | 'access'
   | 'adminAcesso'
   | 'arquivo'
+  | 'auditoria'
   | 'classificacaoDocumental'
   | 'publicador'
   | 'solicitacoesExternas';
@@ -572,6 +573,12 @@ export type SituacaoAutenticidade =
   | 'SUBSTITUIDA'
   | 'VIGENTE';
 
+/** ABERTA: ninguém decidiu ainda. FECHADA: fechou-se de novo. CERTA: alguém a viu, e disse que está certa. */
+export type SituacaoDaAbertura =
+  | 'ABERTA'
+  | 'CERTA'
+  | 'FECHADA';
+
 /** PENDENTE: à espera. BARRADA: a regra responderia a si mesma, ou o item já teve regras demais. DESATIVADA: quando chegou a vez, a regra já não valia. */
 export type SituacaoDaExecucao =
   | 'BARRADA'
@@ -623,6 +630,12 @@ export type SituacaoDoDerivado =
   | 'FALHOU'
   | 'FAZENDO'
   | 'PRONTA';
+
+/** NAO_EXAMINADO: o texto ainda não se leu todo, ou não se pode ler. Nunca é o mesmo que não haver nada. */
+export type SituacaoDoExame =
+  | 'COM_DADOS'
+  | 'NAO_EXAMINADO'
+  | 'SEM_DADOS';
 
 /** EXCLUIDO: o do item que está na Lixeira, ou que dela se expurgou. */
 export type SituacaoDoNumero =
@@ -1488,6 +1501,51 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
 
+export type UmaAberturaFragment = { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type AberturasQueryVariables = Exact<{
+  dia?: string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AberturasQuery = { aberturas: { dia: string, apuradoEm: string | null, total: number, porDecidir: number, outrosDias: Array<{ dia: string, porDecidir: number }>, dados: Array<{ id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type AberturaFecharMutationVariables = Exact<{
+  id: string;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type AberturaFecharMutation = { aberturaFechar: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type AberturaReabrirMutationVariables = Exact<{
+  id: string;
+  motivo?: string | null | undefined;
+  dadosVistos?: boolean | null | undefined;
+}>;
+
+
+export type AberturaReabrirMutation = { aberturaReabrir: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type AberturaManterMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AberturaManterMutation = { aberturaManter: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type AbertosAoPublicoQueryVariables = Exact<{
+  situacao?: SituacaoDoExame | null | undefined;
+  especie?: string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> }> } };
+
 export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
 
 export type PessoasAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1688,6 +1746,23 @@ export type EntidadeLogoMutationVariables = Exact<{
 
 
 export type EntidadeLogoMutation = { entidadeLogo: { logoUrl: string | null } };
+
+export type LeituraAuditarItemMutationVariables = Exact<{
+  id: string;
+  em: string;
+}>;
+
+
+export type LeituraAuditarItemMutation = { leituraAuditarItem: { em: string, existia: boolean, ressalvas: Array<string>, csv: string, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, leitores: Array<{ tipo: TipoDeLeitor, chave: string, nome: string, pessoas: number | null, motivo: string }> } };
+
+export type LeituraAuditarPessoaMutationVariables = Exact<{
+  usuarioId: string;
+  em: string;
+  restricoes?: Array<Restricao> | Restricao | null | undefined;
+}>;
+
+
+export type LeituraAuditarPessoaMutation = { leituraAuditarPessoa: { em: string, entrava: boolean, cortado: boolean, ressalvas: Array<string>, csv: string, pessoa: { id: string, nome: string, sigla: string | null, tipo: TipoDestino }, dados: Array<{ restricoes: Array<Restricao>, motivo: string, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } }> } };
 
 export type VerificarAutenticidadeQueryVariables = Exact<{
   codigo: string;
@@ -3009,6 +3084,59 @@ export const UmCertificadoDePerfilFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
+export const NomeDeItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+    `, {"fragmentName":"NomeDeItem"}) as unknown as TypedDocumentString<NomeDeItemFragment, unknown>;
+export const NomeDeDestinoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
+export const UmaAberturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmaAbertura on Abertura {
+  id
+  dia
+  item {
+    ...NomeDeItem
+  }
+  publico
+  deFora
+  quem {
+    nome
+    motivo
+  }
+  frase
+  em
+  situacao
+  decididaEm
+  decididaPor {
+    ...NomeDeDestino
+  }
+  podeFechar
+  porQueNao
+  exigeMotivo
+  podeReabrir
+}
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaAbertura"}) as unknown as TypedDocumentString<UmaAberturaFragment, unknown>;
 export const PessoaAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PessoaAdministrada on Usuario {
   id
@@ -3212,14 +3340,6 @@ export const ClassificacaoAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocum
   versao
 }
     `, {"fragmentName":"ClassificacaoAdministrada"}) as unknown as TypedDocumentString<ClassificacaoAdministradaFragment, unknown>;
-export const NomeDeDestinoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment NomeDeDestino on Destino {
-  id
-  nome
-  sigla
-  tipo
-}
-    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
 export const UmaCopiaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaCopia on Copia {
   id
@@ -3322,14 +3442,6 @@ export const UmaTemporalidadeFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
-export const NomeDeItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment NomeDeItem on ItemResumo {
-  id
-  tipo
-  identificador
-  titulo
-}
-    `, {"fragmentName":"NomeDeItem"}) as unknown as TypedDocumentString<NomeDeItemFragment, unknown>;
 export const UmTramiteFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmTramite on Tramite {
   _id
@@ -3981,6 +4093,11 @@ export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasLi
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const AberturasDocument = {"__meta__":{"operationName":"Aberturas","hash":"e7586df866ea5c3e904a"}} as unknown as TypedDocumentString<AberturasQuery, AberturasQueryVariables>;
+export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFechar","hash":"753b51940c92a300c2ba"}} as unknown as TypedDocumentString<AberturaFecharMutation, AberturaFecharMutationVariables>;
+export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"3295ba10b5442cea8a04"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;
+export const AberturaManterDocument = {"__meta__":{"operationName":"AberturaManter","hash":"cd2dbfde272a5317444d"}} as unknown as TypedDocumentString<AberturaManterMutation, AberturaManterMutationVariables>;
+export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"2c6e5dc7066c32933d57"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
 export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
 export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
 export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36c"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
@@ -4007,6 +4124,8 @@ export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"Im
 export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c774"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
+export const LeituraAuditarItemDocument = {"__meta__":{"operationName":"LeituraAuditarItem","hash":"c83af0c2fa58cca809a8"}} as unknown as TypedDocumentString<LeituraAuditarItemMutation, LeituraAuditarItemMutationVariables>;
+export const LeituraAuditarPessoaDocument = {"__meta__":{"operationName":"LeituraAuditarPessoa","hash":"db04903f5703057d89ca"}} as unknown as TypedDocumentString<LeituraAuditarPessoaMutation, LeituraAuditarPessoaMutationVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"83c35ed029944d9979a7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dc"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
 export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda1"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;

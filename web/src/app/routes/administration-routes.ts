@@ -4,13 +4,31 @@ import { validatesSearch } from '../../base/route-params.ts'
 import { requireRoles } from '../../base/session.ts'
 import { classifier, page, staff } from './layouts.tsx'
 
-/** What asks for a role of its own. */
+/** What asks for a role of its own, and what opened to outsiders, which each holder sees of his own. */
 export const administrationRoutes = [
   createRoute({
     getParentRoute: () => staff,
     path: '/restricoes',
     ...page(() => import('../../features/restricoes/PaginaDasRestricoes.tsx'), 'PaginaDasRestricoes'),
     ...classifier,
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/aberturas',
+    ...page(() => import('../../features/aberturas/PaginaDeAberturas.tsx'), 'PaginaDeAberturas'),
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/abertos',
+    ...page(() => import('../../features/aberturas/PaginaDosAbertos.tsx'), 'PaginaDosAbertos'),
+    ...classifier,
+  }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/admin/quem-podia-ler',
+    validateSearch: validatesSearch,
+    beforeLoad: () => requireRoles('auditoria'),
+    ...page(() => import('../../features/auditoria/PaginaDeAuditoria.tsx'), 'PaginaDeAuditoria'),
   }),
   createRoute({
     getParentRoute: () => staff,

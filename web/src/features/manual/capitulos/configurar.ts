@@ -139,5 +139,57 @@ export const CONFIGURAR: Grupo = {
         'Remover devolve o dia à contagem dos prazos que se derem daí em diante.',
       ],
     },
+    {
+      id: 'o-que-se-abriu',
+      titulo: 'O que se abriu ontem',
+      paraQue:
+        'Saber, cada manhã, o que quem é de fora passou a ler, por ato de quem, e fechar o que não devia.',
+      passos: [
+        'Em Meu trabalho, abra O que se abriu ontem. O sino também avisa, nos dias em que algo se abriu.',
+        'Cada linha diz o item, quem passou a ler (Qualquer pessoa, ou quem é de fora e por quê) e o ato por que se abriu.',
+        'Use Fechar: o item passa a público interno. Se você não tem a carga, o sistema pede o motivo. Desfazer, no aviso, volta ao que era.',
+        'Do que devia mesmo abrir-se, use Está certo: sai do que falta decidir, e fica no andamento que você viu.',
+        'Em Outro dia, ou nos botões dos dias com algo por decidir, veja os dias anteriores.',
+      ],
+      saiba: [
+        'O classificador vê tudo; quem detém um item, o que detém.',
+        'Quem lê por ser interessado do processo, ou por assinar, não se fecha daqui: tire-o de lá, ou ponha posse ou sigilo no item.',
+        'Conta-se o dia no fuso da entidade, e apura-se de madrugada.',
+      ],
+    },
+    {
+      id: 'o-que-esta-aberto',
+      titulo: 'O que está aberto',
+      paraQue: 'Achar dados pessoais no que qualquer pessoa já lê, e fechar de uma vez.',
+      passos: [
+        'Em Administração, abra O que está aberto. Em cima, quantos estão abertos, quantos têm dados pessoais e quantos já se examinaram.',
+        'Filtre por Com dados pessoais, Ainda não examinados ou pela espécie.',
+        'Escolha os documentos, um a um ou em Escolher todos desta página, e use Fechar.',
+        'O diálogo diz quem deixa de ler, e vai contando: “12 de 40 fechados”. O que se recusa diz por quê, e o resto segue.',
+      ],
+      saiba: [
+        '“Ainda não examinado” não quer dizer que não haja nada: o texto ainda não se leu todo, ou não se pode ler.',
+        'O exame se faz sozinho, aos poucos, e guarda só de que tipo é o dado e em que página está.',
+        'Esta página só aparece a quem tem o papel Classificação documental.',
+      ],
+    },
+    {
+      id: 'quem-podia-ler',
+      titulo: 'Quem podia ler naquele dia',
+      paraQue:
+        'Responder a uma auditoria: quem podia ler um item, ou o que uma pessoa podia ler, num instante passado.',
+      passos: [
+        'Em Administração, abra Quem podia ler.',
+        'Em Quem podia ler um item, procure o documento ou o processo, informe o dia e a hora e use Ver quem podia ler.',
+        'Em O que uma pessoa podia ler, escolha a pessoa, o dia, a hora e as restrições, e use Ver o que podia ler.',
+        'Cada linha diz por quê: estava com a carga, era autorizado, assinava, era público. Baixar planilha leva tudo, pessoa por pessoa.',
+      ],
+      saiba: [
+        'Diz quem podia ler, não quem leu: isso está em Quem viu, nos detalhes do item.',
+        'O que o histórico não guarda diz-se em O que não se sabe.',
+        'Quem perguntou, o quê e quando fica no histórico.',
+        'Esta página só aparece a quem tem o papel Auditoria de leitura.',
+      ],
+    },
   ],
 }

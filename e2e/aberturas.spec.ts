@@ -1,0 +1,178 @@
+import { lerAviso } from './passos/gestos.ts'
+import { apiAs, registerDocument } from './support/api.ts'
+import { withDatabase } from './support/database.ts'
+import { printedPdf } from './support/files.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import type { Product } from './support/product.ts'
+import { lido } from './passos/virar.ts'
+
+// O que se abriu ontem, o que está aberto, e quem podia ler.
+
+async function aberto(product: Product, titulo: string, body: string[] = []): Promise<string> {
+  const pdf = await printedPdf('aberto.pdf', {
+    heading: 'Ofício',
+    title: titulo,
+    sector: 'SEMAD',
+    body,
+    signers: [],
+  })
+  const id = await registerDocument(await apiAs(product, 'marlise'), titulo, {
+    bytes: pdf.buffer,
+    dados: { restricoes: [] },
+  })
+  await withDatabase(product, ({ query }) => query('update docproc set interno = false where id = $1', [id]))
+  return id
+}
+
+/** Como o apuraria o trabalho da noite, que se prova no servidor. */
+async function abriuSeOntem(product: Product, ids: readonly string[]): Promise<void> {
+  await withDatabase(product, async ({ query }) => {
+    const ontem = `((now() at time zone 'America/Sao_Paulo')::date - 1)`
+    await query(`insert into abertura_dia (dia) values (${ontem}) on conflict do nothing`)
+    for (const id of ids)
+      await query(
+        `insert into abertura (id, dia, docproc_id, publico, quem, historico_id) select gen_random_uuid(), ${ontem}, $1, true, '[]',
+           (select id from historico where itens @> array[$1::uuid] order by seq desc limit 1)`,
+        [id],
+      )
+  })
+}
+
+test('o que se abriu ontem: por ato de quem; fecha-se com uma tecla, desfaz-se, e diz-se que está certo', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const [um, outro] = [
+    await aberto(product, 'Ofício que se abriu sem querer'),
+    await aberto(product, 'Aviso que devia abrir-se'),
+  ]
+  await abriuSeOntem(product, [um, outro])
+  const page = await loginAs('marlise', { hash: '#/aberturas' })
+  await expect(page.getByRole('heading', { level: 1, name: 'O que se abriu ontem' })).toBeVisible()
+  const linha = page.getByRole('row', { name: /Ofício que se abriu sem querer/ })
+  await expect(linha).toContainText('Qualquer pessoa')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'o-que-se-abriu')
+
+  await linha.getByRole('button', { name: 'Fechar Ofício que se abriu sem querer' }).press('Enter')
+  await lerAviso(page, 'Fechado: Ofício que se abriu sem querer')
+  await expect(linha).toContainText('Fechado, por Marlise')
+  const api = await apiAs(product, 'marlise')
+  const restricoes = async () =>
+    (
+      await api<{ documento: { restricoes: string[] } }>(
+        'query ($id: ID!) { documento(id: $id) { restricoes } }',
+        { id: um },
+      )
+    ).documento.restricoes
+  expect(await restricoes()).toContain('INTERNO')
+
+  await page.getByRole('button', { name: /^Está certo: Aviso que devia abrir-se/ }).press('Enter')
+  await expect(page.getByRole('row', { name: /Aviso que devia abrir-se/ })).toContainText(
+    'Está certo, por Marlise',
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('link', { name: 'Aviso que devia abrir-se' })).toBeVisible()
+})
+
+test('num dia em que nada se abriu, diz-se', async ({ loginAs, product }) => {
+  await withDatabase(product, ({ query }) =>
+    query("insert into abertura_dia (dia) values ('2026-01-10') on conflict do nothing"),
+  )
+  const page = await loginAs('wesley', { hash: '#/aberturas' })
+  await page.getByRole('textbox', { name: 'Outro dia' }).fill('10/01/2026')
+  await expect(page.getByText('Nesse dia nada se abriu a quem é de fora.')).toBeVisible()
+})
+
+test('o que está aberto: com os dados que se acharam; fecham-se vários, e o que se recusa diz por quê', async ({
+  loginAs,
+  product,
+  guard,
+  takeScreenshot,
+}) => {
+  guard.allow(/status of 4\d\d/)
+  const CPF = ['O requerente, inscrito no CPF sob nº 529.982.247-25, pede vista.']
+  const ids = [await aberto(product, 'Pedido aberto A', CPF), await aberto(product, 'Pedido aberto B', CPF)]
+  const api = await apiAs(product, 'marlise')
+  for (const id of ids) await lido(api, id)
+  await withDatabase(product, ({ query }) =>
+    query(
+      `insert into exame_do_publico (documento_id, sha256, leitor, situacao, dados, sem_texto, em)
+       select v.documento_id, v.sha256, 1, 'COM_DADOS', '[{"tipo":"CPF","quantos":1,"paginas":[1]}]', 0, now()
+       from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo where d.id = any($1)
+       on conflict (documento_id) do update set situacao = excluded.situacao, dados = excluded.dados, sha256 = excluded.sha256`,
+      [ids],
+    ),
+  )
+  const page = await loginAs('marlise', { hash: '#/abertos' })
+  await page.getByRole('button', { name: 'Com dados pessoais' }).click()
+  await expect(page.getByRole('row', { name: /Pedido aberto A/ })).toContainText('CPF (página 1)')
+  for (const letra of ['A', 'B'])
+    await page.getByRole('checkbox', { name: `Escolher Pedido aberto ${letra}` }).check()
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'o-que-esta-aberto')
+  await page.getByRole('button', { name: 'Fechar 2…' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Fechar 2 documentos' })
+  await expect(dialogo).toContainText('Quem deixa de ler')
+  await withDatabase(product, ({ query }) =>
+    query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]),
+  )
+  await dialogo.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await expect(dialogo.getByText('1 de 2 fechados; 1 não deu certo')).toBeVisible()
+  await expect(dialogo.getByText('já foi publicado no diário oficial')).toBeVisible()
+  await takeScreenshot(page, 'fechar-o-que-esta-aberto')
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('row', { name: /Pedido aberto A/ })).toHaveCount(0)
+})
+
+test('quem podia ler naquele dia: por item e por pessoa, com o motivo', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await aberto(product, 'Ofício que se vai auditar')
+  const api = await apiAs(product, 'marlise')
+  const { me } = await api<{ me: { id: string } }>('{ me { id } }')
+  await withDatabase(product, ({ query }) =>
+    query("update docproc set criado_em = now() - interval '40 days' where id = $1", [id]),
+  )
+  await api(
+    'mutation ($id: ID!, $autorizados: [ID!]) { documentoAlterarRestricoes(id: $id, restricoes: [SIGILOSO], autorizados: $autorizados) { id } }',
+    { id, autorizados: [me.id] },
+  )
+  const page = await loginAs('fabio', { hash: '#/admin/quem-podia-ler' })
+  await page
+    .getByRole('textbox', { name: 'Documento' })
+    .or(page.getByRole('combobox', { name: 'Documento' }))
+    .first()
+    .fill('Ofício que se vai auditar')
+  await page.getByRole('option').first().click()
+  const amanha = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+  await page.getByRole('textbox', { name: 'Dia' }).fill(amanha.format(new Date(Date.now() - 86_400_000)))
+  await page.getByRole('button', { name: 'Ver quem podia ler' }).click()
+  const tabela = page.getByRole('table', { name: 'Quem podia ler' })
+  await expect(tabela).toContainText('Toda a equipe')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'quem-podia-ler')
+  await page.getByRole('link', { name: 'O que uma pessoa podia ler' }).click()
+  await page
+    .getByRole('textbox', { name: 'Pessoa' })
+    .or(page.getByRole('combobox', { name: 'Pessoa' }))
+    .first()
+    .fill('Marlise')
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: 'Dia' }).fill(amanha.format(new Date(Date.now() - 86_400_000)))
+  await page.getByRole('button', { name: 'Ver o que podia ler' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'podia ler em' })).toBeVisible()
+  await expectAccessible(page)
+  await takeScreenshot(page, 'o-que-podia-ler')
+})

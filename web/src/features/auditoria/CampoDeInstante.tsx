@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+
+import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
+
+export type DiaEHora = { dia: string; hora: string }
+
+/** O dia e a hora, no fuso das datas oficiais. */
+export function CampoDeInstante({
+  valor,
+  aoMudar,
+  erro,
+}: {
+  valor: DiaEHora
+  aoMudar: (valor: DiaEHora) => void
+  erro?: string | undefined
+}) {
+  return (
+    <>
+      <CampoDeDia
+        rotulo="Dia"
+        obrigatorio
+        valor={valor.dia}
+        erro={erro}
+        aoMudar={(dia) => aoMudar({ ...valor, dia })}
+      />
+      <TextInput
+        type="time"
+        label="Hora"
+        required
+        value={valor.hora}
+        onChange={({ currentTarget }) => aoMudar({ ...valor, hora: currentTarget.value })}
+        classNames={{ input: 'numero' }}
+      />
+    </>
+  )
+}
+
+/** Horas que o fuso das datas oficiais está atrás de UTC, desde que não há horário de verão. */
+const DESLOCAMENTO = '-03:00'
+
+/** O instante, como o servidor o pede; indefinido se falta um dos dois. */
+export const instanteDe = ({ dia, hora }: DiaEHora): string | undefined =>
+  dia && /^\d\d:\d\d$/.test(hora) ? new Date(`${dia}T${hora}:00${DESLOCAMENTO}`).toISOString() : undefined
