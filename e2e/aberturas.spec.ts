@@ -97,15 +97,6 @@ test('o que está aberto: com os dados que se acharam; fecham-se vários, e o qu
   const ids = [await aberto(product, 'Pedido aberto A', CPF), await aberto(product, 'Pedido aberto B', CPF)]
   const api = await apiAs(product, 'marlise')
   for (const id of ids) await lido(api, id)
-  await withDatabase(product, ({ query }) =>
-    query(
-      `insert into exame_do_publico (documento_id, sha256, leitor, situacao, dados, sem_texto, em)
-       select v.documento_id, v.sha256, 1, 'COM_DADOS', '[{"tipo":"CPF","quantos":1,"paginas":[1]}]', 0, now()
-       from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo where d.id = any($1)
-       on conflict (documento_id) do update set situacao = excluded.situacao, dados = excluded.dados, sha256 = excluded.sha256`,
-      [ids],
-    ),
-  )
   const page = await loginAs('marlise', { hash: '#/abertos' })
   await page.getByRole('button', { name: 'Com dados pessoais' }).click()
   await expect(page.getByRole('row', { name: /Pedido aberto A/ })).toContainText('CPF (página 1)')
@@ -115,12 +106,12 @@ test('o que está aberto: com os dados que se acharam; fecham-se vários, e o qu
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'o-que-esta-aberto')
   await page.getByRole('button', { name: 'Fechar 2…' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Fechar 2 documentos' })
+  const dialogo = page.getByRole('dialog', { name: 'Fechar ao público: 2 documentos' })
   await expect(dialogo).toContainText('Quem deixa de ler')
   await withDatabase(product, ({ query }) =>
     query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]),
   )
-  await dialogo.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await dialogo.getByRole('button', { name: 'Fechar ao público' }).click()
   await expect(dialogo.getByText('1 de 2 fechados; 1 não deu certo')).toBeVisible()
   await expect(dialogo.getByText('já foi publicado no diário oficial')).toBeVisible()
   await takeScreenshot(page, 'fechar-o-que-esta-aberto')
@@ -140,7 +131,7 @@ test('quem podia ler naquele dia: por item e por pessoa, com o motivo', async ({
     query("update docproc set criado_em = now() - interval '40 days' where id = $1", [id]),
   )
   await api(
-    'mutation ($id: ID!, $autorizados: [ID!]) { documentoAlterarRestricoes(id: $id, restricoes: [SIGILOSO], autorizados: $autorizados) { id } }',
+    'mutation ($id: ID!, $autorizados: [ID!]) { documentoAlterarRestricoes(id: $id, restricoes: [POSSE], autorizados: $autorizados) { id } }',
     { id, autorizados: [me.id] },
   )
   const page = await loginAs('fabio', { hash: '#/admin/quem-podia-ler' })

@@ -36,6 +36,22 @@ export interface AberturaDiaTable {
   apuradoEm: Generated<Date>
 }
 
+/** O que de pessoal se achou num arquivo, por lugar e tipo; vale se o exame DADOS dele está em arquivo_exame. */
+export interface ArquivoDadoTable {
+  /** [publico] Dos bytes do arquivo. */
+  sha256: string
+  /** [publico] PAGINA, ou como em arquivo_lugar. */
+  lugar: string
+  /** [pessoal] Como em arquivo_lugar. */
+  nome: string
+  /** [publico] Zero: não é de nenhuma. */
+  pagina: number
+  /** [publico] CPF, RG, SAUDE… (server/src/adapters/dados-pessoais/port.ts). */
+  tipo: string
+  /** [publico] */
+  quantos: number
+}
+
 /** O que se fez de um arquivo, pelos bytes dele e por como se fez. */
 export interface ArquivoDerivadoTable {
   /** [publico] Dos bytes do arquivo de que se fez. */
@@ -108,6 +124,26 @@ export interface ArquivoIntencaoTable {
   retida: Json | null
 }
 
+/** O que se lê de um arquivo fora das páginas, e o que dele não se pôde ler. */
+export interface ArquivoLugarTable {
+  /** [publico] Dos bytes do arquivo. */
+  sha256: string
+  /** [publico] Zero: não é de nenhuma. */
+  pagina: number
+  /** [publico] Em que se leram, dos da mesma página. */
+  ordem: number
+  /** [publico] De que espécie (server/src/adapters/lugares/port.ts). */
+  lugar: string
+  /** [pessoal] Do campo, da planilha, do anexo; vazio onde só há um. */
+  nome: string
+  /** [pessoal] Conteúdo. */
+  texto: string
+  /** [publico] Por que não se leu, ou não todo; nula: leu-se. */
+  falta: 'SENHA' | 'FORMATO' | 'GRANDE' | 'DANIFICADO' | 'IMAGEM' | null
+  /** [publico] Onde se vê na página: esquerda, alto, direita e baixo, em décimos de milésimo dela. */
+  caixa: number[] | null
+}
+
 /** O texto de cada página de um arquivo, e onde está cada palavra. */
 export interface ArquivoPaginaTable {
   /** [publico] Dos bytes do arquivo. */
@@ -134,12 +170,14 @@ export interface ArquivoPaginaTable {
   ocrFalhou: Generated<boolean>
   /** [pessoal] O texto sem acento, sem caixa e com as palavras inteiras. */
   procuravel: GeneratedAlways<string>
+  /** [publico] Que programa leu o que está escrito; nulo: o de antes de se lerem os lugares. */
+  leitor: string | null
 }
 
 /** Até onde se mandou preparar o que foi guardado antes de a etapa existir. */
 export interface ArquivoPreparoTable {
   /** [publico] */
-  etapa: 'TEXTO' | 'OCR' | 'COPIA' | 'ANTIVIRUS'
+  etapa: 'TEXTO' | 'OCR' | 'COPIA' | 'ANTIVIRUS' | 'DADOS'
   /** [publico] Último documento visto, na ordem do id. */
   ate: string | null
   /** [publico] */
@@ -980,24 +1018,6 @@ export interface EvidenciaConsultaTable {
   consultadaEm: Date
   /** [interno] */
   valeAte: Date
-}
-
-/** O exame do arquivo em vigor de cada documento público; refaz-se se o arquivo ou o que se leu dele mudam. */
-export interface ExameDoPublicoTable {
-  /** [interno] */
-  documentoId: string
-  /** [interno] Do arquivo examinado. */
-  sha256: string
-  /** [interno] Qual das maneiras de procurar: a mais nova examina de novo. */
-  leitor: number
-  /** [interno] */
-  situacao: 'NAO_EXAMINADO' | 'COM_DADOS' | 'SEM_DADOS'
-  /** [interno] Tipo, quantos e em que páginas. */
-  dados: Json
-  /** [interno] Páginas em que não se pôde procurar. */
-  semTexto: number
-  /** [interno] */
-  em: Date
 }
 
 /** Pedido de exportação de um processo. O que se baixa é conferido de novo na hora: quem deixou de ler uma das peças não baixa mais. */
@@ -2033,9 +2053,11 @@ export interface VisualizacaoTable {
 export interface DB {
   abertura: AberturaTable
   aberturaDia: AberturaDiaTable
+  arquivoDado: ArquivoDadoTable
   arquivoDerivado: ArquivoDerivadoTable
   arquivoExame: ArquivoExameTable
   arquivoIntencao: ArquivoIntencaoTable
+  arquivoLugar: ArquivoLugarTable
   arquivoPagina: ArquivoPaginaTable
   arquivoPreparo: ArquivoPreparoTable
   arquivoRelido: ArquivoRelidoTable
@@ -2071,7 +2093,6 @@ export interface DB {
   documentoVersao: DocumentoVersaoTable
   evidencia: EvidenciaTable
   evidenciaConsulta: EvidenciaConsultaTable
-  exameDoPublico: ExameDoPublicoTable
   exportacao: ExportacaoTable
   exportacaoArquivo: ExportacaoArquivoTable
   feriado: FeriadoTable

@@ -235,7 +235,15 @@ test('o que está aberto: o que não se examinou não é o mesmo que nada; exami
   const dele = async () => (await abertos({ limit: 200 })).dados.find(({ item }) => item.id === id)
   const antes = await abertos({})
   assert.equal((await dele())!.situacao, 'NAO_EXAMINADO')
-  const exame = { sha256, motor: 'teste', situacao: 'OK', paginas: 1, falharam: 0, pedemOcr: 0, em: new Date() } as const
+  const exame = {
+    sha256,
+    motor: 'teste',
+    situacao: 'OK',
+    paginas: 1,
+    falharam: 0,
+    pedemOcr: 0,
+    em: new Date(),
+  } as const
   await db
     .insertInto('arquivoExame')
     .values([

@@ -103,8 +103,8 @@ function FecharComMotivo({ titulo, pendente, confirmar, fechar }: PropsDoMotivo)
   const [tentou, setTentou] = useState(false)
   return (
     <Dialogo
-      titulo="Fechar 1 item"
-      rotulo="Fechar"
+      titulo="Fechar ao público: 1 item"
+      rotulo="Fechar ao público"
       fechar={fechar}
       pendente={pendente}
       confirmar={() => {

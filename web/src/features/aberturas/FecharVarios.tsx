@@ -43,8 +43,8 @@ export function FecharVarios({ abertos, fechados, fechar }: Props) {
   const quantos = abertos.length === 1 ? '1 documento' : `${abertos.length} documentos`
   return (
     <Dialogo
-      titulo={`Fechar ${quantos}`}
-      rotulo={lote.resultados.size > 0 && !lote.pendente ? `Tentar de novo (${faltam.length})` : 'Fechar'}
+      titulo={`Fechar ao público: ${quantos}`}
+      rotulo={lote.resultados.size > 0 && !lote.pendente ? `Tentar de novo (${faltam.length})` : 'Fechar ao público'}
       tamanho="lg"
       fechar={fechar}
       pendente={lote.pendente}

@@ -255,8 +255,14 @@ function Achados({ aberto: { situacao, dados, semTexto } }: { aberto: Aberto }) 
         {semTexto > 0 && `: ${semTexto === 1 ? '1 página' : `${semTexto} páginas`} sem texto que se leia`}
       </em>
     )
-  return <>{dados.map(({ tipo, paginas }) => `${NOME_DO_DADO[tipo]} (${dePaginas(paginas)})`).join('; ')}</>
+  return <>{dados.map((dado) => `${NOME_DO_DADO[dado.tipo]} (${ondeEsta(dado)})`).join('; ')}</>
 }
+
+const ondeEsta = ({ paginas, lugares }: Aberto['dados'][number]): string =>
+  [
+    ...(paginas.length > 0 ? [dePaginas(paginas)] : []),
+    ...(lugares.length > 0 ? ['fora das páginas'] : []),
+  ].join(' e ')
 
 const PAGINAS_DITAS = 5
 

@@ -24,15 +24,23 @@ export function CampoDeInstante({
         aoMudar={(dia) => aoMudar({ ...valor, dia })}
       />
       <TextInput
-        type="time"
         label="Hora"
         required
+        placeholder="HH:MM"
+        inputMode="numeric"
+        autoComplete="off"
         value={valor.hora}
-        onChange={({ currentTarget }) => aoMudar({ ...valor, hora: currentTarget.value })}
+        onChange={({ currentTarget }) => aoMudar({ ...valor, hora: mascarar(currentTarget.value) })}
         classNames={{ input: 'numero' }}
       />
     </>
   )
+}
+
+/** Em qualquer navegador, como o dia: o campo nativo segue a língua da máquina. */
+function mascarar(texto: string): string {
+  const digitos = texto.replace(/\D/g, '').slice(0, 4)
+  return [digitos.slice(0, 2), digitos.slice(2)].filter(Boolean).join(':')
 }
 
 /** Horas que o fuso das datas oficiais está atrás de UTC, desde que não há horário de verão. */
@@ -40,4 +48,4 @@ const DESLOCAMENTO = '-03:00'
 
 /** O instante, como o servidor o pede; indefinido se falta um dos dois. */
 export const instanteDe = ({ dia, hora }: DiaEHora): string | undefined =>
-  dia && /^\d\d:\d\d$/.test(hora) ? new Date(`${dia}T${hora}:00${DESLOCAMENTO}`).toISOString() : undefined
+  dia && /^([01]\d|2[0-3]):[0-5]\d$/.test(hora) ? new Date(`${dia}T${hora}:00${DESLOCAMENTO}`).toISOString() : undefined

@@ -169,7 +169,7 @@ export const CONFIGURAR: Grupo = {
       ],
       saiba: [
         '“Ainda não examinado” não quer dizer que não haja nada: o texto ainda não se leu todo, ou não se pode ler.',
-        'O exame se faz sozinho, aos poucos, e guarda só de que tipo é o dado e em que página está.',
+        'O exame se faz sozinho, aos poucos, quando o arquivo se prepara, e guarda só de que tipo é o dado e onde está.',
         'Esta página só aparece a quem tem o papel Classificação documental.',
       ],
     },
