@@ -29,12 +29,12 @@ export const comoEra = (ids: readonly string[], em: Date): RawBuilder<unknown> =
 
 /** Cada item e os que o continham, de baixo para cima; o último é a raiz. */
 const cadeia = (ids: readonly string[], em: Date): RawBuilder<unknown> => sql`
-  acima (origem, id, nivel, pai_id, vinculo) as (
-    select x.id, x.id, 1, v.pai_id, v.vinculo from unnest(${listed(ids)}) as x(id) cross join lateral ${vinculoDe(sql`x.id`, em)} v
+  acima (origem, id, nivel, pai_id, vinculo, vinculado_em) as (
+    select x.id, x.id, 1, v.pai_id, v.vinculo, v.vinculado_em from unnest(${listed(ids)}) as x(id) cross join lateral ${vinculoDe(sql`x.id`, em)} v
     union all
-    select a.origem, a.pai_id, a.nivel + 1, v.pai_id, v.vinculo from acima a cross join lateral ${vinculoDe(sql`a.pai_id`, em)} v where a.pai_id is not null and a.nivel < 6),
+    select a.origem, a.pai_id, a.nivel + 1, v.pai_id, v.vinculo, v.vinculado_em from acima a cross join lateral ${vinculoDe(sql`a.pai_id`, em)} v where a.pai_id is not null and a.nivel < 6),
   elo as materialized (
-    select distinct on (a.id) a.id, a.pai_id, a.vinculo,
+    select distinct on (a.id) a.id, a.pai_id, a.vinculo, a.vinculado_em,
       (select r.id from acima r where r.origem = a.origem order by r.nivel desc limit 1) as raiz_id
     from acima a order by a.id, a.nivel)`
 
@@ -45,10 +45,11 @@ const cadeia = (ids: readonly string[], em: Date): RawBuilder<unknown> => sql`
 const vinculoDe = (id: RawBuilder<unknown>, em: Date): RawBuilder<unknown> => sql`(
   select case when t.tipo in (${PRENDEM}) = t.antes then t.outro_id when t.tipo is null then d.pai_id end as pai_id,
     case when t.tipo is null then d.vinculo when t.tipo in (${PRENDEM}) <> t.antes then null
-      when t.tipo in ('JUNTADA', 'DISJUNTADA') then 'peca' when t.tipo in ('ANEXACAO', 'DESANEXACAO') then 'anexo' else 'apenso' end as vinculo
+      when t.tipo in ('JUNTADA', 'DISJUNTADA') then 'peca' when t.tipo in ('ANEXACAO', 'DESANEXACAO') then 'anexo' else 'apenso' end as vinculo,
+    case when t.tipo is null then d.vinculado_em when t.antes then t.realizado_em else d.criado_em end as vinculado_em
   from public.docproc d
   left join lateral (
-    select z.tipo, z.outro_id, z.realizado_em <= ${em} as antes from public.tramite z where z.docproc_id = d.id and z.tipo in (${VINCULAM})
+    select z.tipo, z.outro_id, z.realizado_em, z.realizado_em <= ${em} as antes from public.tramite z where z.docproc_id = d.id and z.tipo in (${VINCULAM})
     order by z.realizado_em <= ${em} desc, case when z.realizado_em <= ${em} then z.realizado_em end desc, case when z.realizado_em <= ${em} then z.id end desc, z.realizado_em, z.id limit 1) t on true
   where d.id = ${id} and d.criado_em <= ${em})`
 
@@ -61,6 +62,9 @@ const atos = (em: Date): RawBuilder<unknown> => sql`
   restringiu as materialized (
     select distinct on (item) item, dados -> 'de' as de from ato
     where depois and ato in ('documento.restricoes-alteradas', 'processo.restricoes-alteradas') order by item, seq),
+  mexeu_no_interno as materialized (
+    select distinct on (item) item, coalesce((dados ->> 'ficouInterno')::boolean, false) as ficou from ato
+    where depois and (ato in ('documento.restricoes-alteradas', 'processo.restricoes-alteradas') or dados ->> 'ficouInterno' = 'true') order by item, seq),
   classificou as materialized (
     select distinct on (a.item) a.item, c.id as classificacao_id from ato a
       join public.classificacao c on c.especie = a.dados -> 'de' ->> 'especie' and c.tipo is not distinct from a.dados -> 'de' ->> 'tipo'
@@ -76,13 +80,14 @@ const itens = (em: Date): RawBuilder<unknown> => sql`
   docproc as materialized (
     select y.* from (select x, jsonb_build_object(
       'classificacao_id', coalesce(c.classificacao_id, x.classificacao_id),
-      'pai_id', e.pai_id, 'vinculo', e.vinculo, 'raiz_id', e.raiz_id,
+      'pai_id', e.pai_id, 'vinculo', e.vinculo, 'raiz_id', e.raiz_id, 'vinculado_em', case when e.pai_id is not null then e.vinculado_em end,
       'carga_usuario_id', case when e.pai_id is null then t.destino_usuario_id end,
       'carga_setor_id', case when e.pai_id is null then t.destino_setor_id end,
       'excluido_em', case when s.item is not null then case when s.ato like '%.excluido' then s.em end when x.excluido_em <= ${em} then x.excluido_em end,
-      'interno', ${marcada('INTERNO', sql`x.interno`)}, 'posse', ${marcada('POSSE', sql`x.posse`)}, 'sigiloso', ${marcada('SIGILOSO', sql`x.sigiloso`)}) as era
+      'interno', case when f.ficou then false else ${marcada('INTERNO', sql`x.interno`)} end, 'posse', ${marcada('POSSE', sql`x.posse`)}, 'sigiloso', ${marcada('SIGILOSO', sql`x.sigiloso`)}) as era
     from elo e join public.docproc x on x.id = e.id and x.criado_em <= ${em}
     left join restringiu r on r.item = x.id
+    left join mexeu_no_interno f on f.item = x.id
     left join classificou c on c.item = x.id
     left join descartou s on s.item = x.id
     left join lateral (select z.destino_usuario_id, z.destino_setor_id from public.tramite z
