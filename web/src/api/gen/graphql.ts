@@ -1544,7 +1544,7 @@ export type AbertosAoPublicoQueryVariables = Exact<{
 }>;
 
 
-export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number> }> }> } };
+export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
 
 export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
 
@@ -4097,7 +4097,7 @@ export const AberturasDocument = {"__meta__":{"operationName":"Aberturas","hash"
 export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFechar","hash":"753b51940c92a300c2ba"}} as unknown as TypedDocumentString<AberturaFecharMutation, AberturaFecharMutationVariables>;
 export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"3295ba10b5442cea8a04"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;
 export const AberturaManterDocument = {"__meta__":{"operationName":"AberturaManter","hash":"cd2dbfde272a5317444d"}} as unknown as TypedDocumentString<AberturaManterMutation, AberturaManterMutationVariables>;
-export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"2c6e5dc7066c32933d57"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
+export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"36ba07e1c3ff4d606528"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
 export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
 export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
 export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36c"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;

@@ -44,7 +44,9 @@ export function FecharVarios({ abertos, fechados, fechar }: Props) {
   return (
     <Dialogo
       titulo={`Fechar ao público: ${quantos}`}
-      rotulo={lote.resultados.size > 0 && !lote.pendente ? `Tentar de novo (${faltam.length})` : 'Fechar ao público'}
+      rotulo={
+        lote.resultados.size > 0 && !lote.pendente ? `Tentar de novo (${faltam.length})` : 'Fechar ao público'
+      }
       tamanho="lg"
       fechar={fechar}
       pendente={lote.pendente}

@@ -48,4 +48,6 @@ const DESLOCAMENTO = '-03:00'
 
 /** O instante, como o servidor o pede; indefinido se falta um dos dois. */
 export const instanteDe = ({ dia, hora }: DiaEHora): string | undefined =>
-  dia && /^([01]\d|2[0-3]):[0-5]\d$/.test(hora) ? new Date(`${dia}T${hora}:00${DESLOCAMENTO}`).toISOString() : undefined
+  dia && /^([01]\d|2[0-3]):[0-5]\d$/.test(hora)
+    ? new Date(`${dia}T${hora}:00${DESLOCAMENTO}`).toISOString()
+    : undefined
