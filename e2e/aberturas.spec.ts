@@ -154,7 +154,7 @@ test('quem podia ler naquele dia: por item e por pessoa, com o motivo', async ({
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'quem-podia-ler')
-  await page.getByRole('link', { name: 'O que uma pessoa podia ler' }).click()
+  await page.getByRole('link', { name: 'Por pessoa' }).click()
   await page
     .getByRole('textbox', { name: 'Pessoa' })
     .or(page.getByRole('combobox', { name: 'Pessoa' }))

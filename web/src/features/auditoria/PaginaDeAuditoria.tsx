@@ -3,8 +3,8 @@ import { PorItem } from './PorItem.tsx'
 import { PorPessoa } from './PorPessoa.tsx'
 
 const ABAS = [
-  { id: 'item', rotulo: 'Quem podia ler um item' },
-  { id: 'pessoa', rotulo: 'O que uma pessoa podia ler' },
+  { id: 'item', rotulo: 'Por item' },
+  { id: 'pessoa', rotulo: 'Por pessoa' },
 ]
 
 /** /admin/quem-podia-ler: a leitura de um dia passado, tirada do histórico; por item ou por pessoa. */

@@ -180,8 +180,8 @@ export const CONFIGURAR: Grupo = {
         'Responder a uma auditoria: quem podia ler um item, ou o que uma pessoa podia ler, num instante passado.',
       passos: [
         'Em Administração, abra Quem podia ler.',
-        'Em Quem podia ler um item, procure o documento ou o processo, informe o dia e a hora e use Ver quem podia ler.',
-        'Em O que uma pessoa podia ler, escolha a pessoa, o dia, a hora e as restrições, e use Ver o que podia ler.',
+        'Em Por item, procure o documento ou o processo, informe o dia e a hora e use Ver quem podia ler.',
+        'Em Por pessoa, escolha a pessoa, o dia, a hora e as restrições, e use Ver o que podia ler.',
         'Cada linha diz por quê: estava com a carga, era autorizado, assinava, era público. Baixar planilha leva tudo, pessoa por pessoa.',
       ],
       saiba: [
