@@ -75,6 +75,10 @@ export const SEM_EFEITO: Record<string, string> = {
 const POR_OUTRO_MEIO =
   'assina o mesmo que documentoAssinarSimples, pela mesma permissão, com a chave de um provedor'
 
+const DE_RESTRICAO =
+  'altera restrições pelo mesmo verbo e pela mesma permissão que documentoAlterarRestricoes, ou nada muda'
+const DE_QUEM_AUDITA = 'diz quem podia ler, a quem tem o papel de auditoria, e nunca o conteúdo'
+
 /** O que não se tenta aqui, e por que não dá a ler a quem não pode. */
 export const DE_FORA: Record<string, string> = {
   documentoIniciarAssinatura: POR_OUTRO_MEIO,
@@ -82,6 +86,11 @@ export const DE_FORA: Record<string, string> = {
   documentoAssinarGovBr: POR_OUTRO_MEIO,
   documentoAssinarNeoId: POR_OUTRO_MEIO,
   assinaturaAutorizar: POR_OUTRO_MEIO,
+  aberturaFechar: DE_RESTRICAO,
+  aberturaReabrir: DE_RESTRICAO,
+  aberturaManter: DE_RESTRICAO,
+  leituraAuditarItem: DE_QUEM_AUDITA,
+  leituraAuditarPessoa: DE_QUEM_AUDITA,
   conviteAbrir: 'troca por uma sessão o token que só o e-mail do convidado recebe; aqui ele já entrou',
   cidadaoEntrar: 'entra com a conta gov.br, que é da própria pessoa; aqui ela já entrou',
   cidadaoConfirmar: 'entra com a conta gov.br, que é da própria pessoa; aqui ela já entrou',
