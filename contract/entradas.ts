@@ -168,6 +168,7 @@ export type FiltrosDaPesquisa = {
   readonly especie?: string | null
   readonly tipo?: string | null
   readonly numero?: number | null
+  readonly numeroEscrito?: string | null
   readonly setorId?: string | null
   readonly usuarioId?: string | null
   readonly criadoPorId?: string | null

@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { INTERNO_HERDADO, setoresDe, usuarioDe, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { porNumero, SO_ESCRITO } from './por-numero.ts'
+import { termosDe } from './termos.ts'
 
 type Condicao = RawBuilder<boolean>
 
@@ -53,7 +55,8 @@ const POR: {
 } = {
   setorId: (_, setor) =>
     sql`(select r.carga_setor_id from docproc r where r.id = d.raiz_id) = ${idDe(setor)}::uuid`,
-  numero: (_, numero) => sql`d.numero = ${numero}`,
+  numero: (_, numero) => sql`(d.numero = ${numero} or (${SO_ESCRITO} = ${String(numero)}))`,
+  numeroEscrito: (_, texto) => algum(porNumero(termosDe(texto))),
   usuarioId: (_, usuario) =>
     sql`(select r.carga_usuario_id from docproc r where r.id = d.raiz_id) = ${idDe(usuario)}::uuid`,
   criadoPorId: (_, usuario) => sql`d.criado_por = ${idDe(usuario)}::uuid`,
@@ -72,6 +75,9 @@ const POR: {
       and (k.tipo = 'PUBLICO' or k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator).filter((id) => setorId == null || id === setorId.toLowerCase())}::uuid[])))
     and ${tipo === 'PUBLICO' ? visiveisPeloConteudo(ator) : sql<boolean>`true`})`,
 }
+
+const algum = (formas: Condicao[]): Condicao =>
+  formas.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(formas, sql` or `)})`
 
 const ARQUIVADO = sql<boolean>`(select r.arquivado from docproc r where r.id = d.raiz_id)`
 const DESCONSIDERADO = sql<boolean>`(select e.desconsiderado_em is not null from documento e where e.id = d.id) is true`

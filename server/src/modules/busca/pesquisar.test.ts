@@ -8,6 +8,7 @@ test('o texto digitado vira identificador, número nacional, número ou palavras
     identificador: '0A1B2C3D',
     nacional: null,
     numero: null,
+    escrito: '0A1B2C3D-e',
     palavras: ['0a1b2c3d-e'],
     texto: '0A1B2C3D-e',
   })
@@ -26,6 +27,12 @@ test('o texto digitado vira identificador, número nacional, número ou palavras
   assert.deepEqual(
     [termosDe('férias 2026-').numero, termosDe('99999999999').numero, termosDe('0/2026').numero],
     [null, null, null],
+  )
+  assert.deepEqual(
+    ['Processo nº 317-A/2014', 'sop-15/2014', '317 a/2014', 'férias', '0', '2 de maio de 2014'].map(
+      (texto) => termosDe(texto).escrito,
+    ),
+    ['317-A/2014', 'sop-15/2014', '317 a/2014', null, null, null],
   )
   assert.deepEqual(termosDe('Licença   de OBRA').palavras, ['licenca', 'de', 'obra'])
   assert.deepEqual(

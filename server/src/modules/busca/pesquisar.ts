@@ -15,6 +15,7 @@ import {
 } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { filtrosDe } from './filtros.ts'
+import { porNumero } from './por-numero.ts'
 import { paraLike, type Termos, termosDe } from './termos.ts'
 
 export type Pedido = ArgumentosDeQuery['pesquisa']
@@ -129,14 +130,12 @@ function formas(ator: Ator, termos: Termos): RawBuilder<unknown>[][] {
 
 /** Pelo que nomeia o item, que quem sabe dele vê, e pelo título: um pedaço dele, ou as palavras. */
 export function porPalavra(termos: Termos): { nome: RawBuilder<unknown>[]; titulo: RawBuilder<unknown>[] } {
-  const { identificador, nacional, numero, palavras } = termos
+  const { identificador, nacional, palavras } = termos
   return {
     nome: [
       ...(identificador === null ? [] : [sql`d.identificador = ${identificador}`]),
       ...(nacional === null ? [] : [sql`d.numero_completo = ${nacional}`]),
-      ...(numero === null
-        ? []
-        : [sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`]),
+      ...porNumero(termos),
     ],
     titulo: [
       sql.join(palavras.map(contem), sql` and `),

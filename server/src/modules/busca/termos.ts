@@ -9,6 +9,8 @@ export type Termos = {
   identificador: string | null
   nacional: string | null
   numero: Numero | null
+  /** O que pode ser o número como se lê no item, também o que veio de outro sistema: 317-A/2014. */
+  escrito: string | null
   /** Sem acento nem caixa; o que está entre aspas é uma palavra só. */
   palavras: string[]
   /** Como se digitou. */
@@ -24,6 +26,7 @@ export function termosDe(texto: string): Termos {
     identificador: identificador(limpo),
     nacional: nacional(limpo),
     numero: numero(limpo),
+    escrito: escrito(limpo),
     palavras: palavras(dobrar(limpo)).slice(0, PALAVRAS_MAX),
     texto: limpo,
   }
@@ -62,5 +65,14 @@ function numero(texto: string): Numero | null {
       .map((sufixo) => sufixo.toUpperCase()),
   }
 }
+
+/** Da primeira palavra que tem um algarismo até o fim, se não é uma frase. */
+function escrito(texto: string): string | null {
+  const [, achado] = /(?:^|\s)([^\s\d]*\d.*)$/.exec(texto) ?? []
+  return achado === undefined || /[1-9]/.test(achado) === false || achado.split(' ').length > ESCRITO_PALAVRAS
+    ? null
+    : achado
+}
+const ESCRITO_PALAVRAS = 3
 
 export const paraLike = (texto: string): string => texto.replace(/[\\%_]/g, String.raw`\$&`)

@@ -1,7 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
-import { cadastrar, comOutroNome } from './cadastrar.ts'
+import { cadastrar, type Divergencia, jaCadastrado } from './cadastrar.ts'
 import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar-interessado.ts'
 import { listarInteressados } from './listar-interessados.ts'
 
@@ -16,8 +16,8 @@ export const Mutation = {
   // O limite conta o que já se confirmou; um instantâneo anterior à vez da pessoa não serviria.
   interessadoExternoCadastrar: operation(cadastrar, {
     isolation: 'read committed',
-    show: (_: Contexto, interessado: Interessado | null): Interessado => {
-      if (interessado === null) throw comOutroNome()
+    show: (_: Contexto, interessado: Interessado | Divergencia): Interessado => {
+      if ('outro' in interessado) throw jaCadastrado(interessado)
       return interessado
     },
   }),

@@ -20,11 +20,15 @@ import {
 
 type Dados = ArgumentosDeMutation['interessadoExternoCadastrar']
 
+/** O que o cadastro tem e quem pede disse de outra forma. */
+export type Divergencia = { outro: 'nomeRazao' | 'email' }
+
 /**
- * Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, nulo, sem dizer qual:
- * a recusa que vem daí diz que o número existe, e por isso fica registrada e conta no limite.
+ * Cadastra o interessado. Já cadastrado com o mesmo nome e e-mail, é o próprio; com outro, diz qual dos dois
+ * diverge, e não o que lá está: a recusa que vem daí diz que o número existe, e por isso fica registrada e conta
+ * no limite.
  */
-export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<InteressadoExterno | null> {
+export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<InteressadoExterno | Divergencia> {
   const novo = validar(dados)
   await exigirDentroDoLimite(tx, ator, [CADASTRADO, DIVERGENTE])
   const id = newId()
@@ -35,7 +39,7 @@ export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<Inter
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) {
     const proprio = oProprio(await porCpfCnpj(tx, novo.cpfCnpj), novo)
-    if (proprio === null)
+    if ('outro' in proprio)
       await registrar(tx, ator, { ato: DIVERGENTE, dados: { cpfCnpj: comoSeMostra(novo.cpfCnpj) } })
     return proprio
   }
@@ -59,10 +63,16 @@ function validar({ cpfCnpj, nomeRazao, email }: Dados): Omit<InteressadoExterno,
 function oProprio(
   existente: InteressadoExterno | undefined,
   { nomeRazao, email }: { nomeRazao: string; email: string },
-): InteressadoExterno | null {
-  if (existente === undefined || dobrar(existente.nomeRazao) !== dobrar(nomeRazao)) return null
-  return { ...existente, email: existente.email === email ? email : null }
+): InteressadoExterno | Divergencia {
+  if (existente === undefined || dobrar(existente.nomeRazao) !== dobrar(nomeRazao))
+    return { outro: 'nomeRazao' }
+  return existente.email === email ? existente : { outro: 'email' }
 }
 
-export const comOutroNome = (): Recusa =>
-  validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')
+export const jaCadastrado = ({ outro }: Divergencia): Recusa =>
+  outro === 'nomeRazao'
+    ? validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')
+    : validacao(
+        'email',
+        'Este interessado já está cadastrado, e não com este e-mail: nada mudou. Procure-o pelo CPF ou CNPJ e escolha-o.',
+      )

@@ -53,25 +53,35 @@ test('a lista para escolher não traz e-mail', async () => {
 
 test('cadastrar de novo não serve para descobrir nome nem e-mail', async () => {
   const { ana, beto, eventos } = await mundo()
-  const { id } = await ana.chama('interessadoExternoCadastrar', iraci)
-  assert.deepEqual(
-    await beto.chama(
-      'interessadoExternoCadastrar',
-      { ...iraci, nomeRazao: 'IRACI FONTANA', email: 'outro@teste.example' },
-      TODOS,
-    ),
-    {
-      id,
-      nomeRazao: 'Iraci Fontana',
-      email: null,
-      cpfCnpj: '***.300.032-**',
-    },
-  )
+  await ana.chama('interessadoExternoCadastrar', iraci)
   await assert.rejects(beto.chama('interessadoExternoCadastrar', { ...iraci, nomeRazao: 'Outra Pessoa' }), {
     name: 'ValidacaoException',
     campo: 'cpfCnpj',
     message: 'Este CPF ou CNPJ já está cadastrado com outro nome.',
   })
+  assert.deepEqual(await eventos(), ['interessado.cadastrado', 'interessado.divergente'])
+})
+
+test('cadastrar de novo com outro e-mail não diz que deu certo: nada mudou, e nada se diz do que lá está', async () => {
+  const { ana, beto, db, eventos } = await mundo()
+  const { id } = await ana.chama('interessadoExternoCadastrar', iraci)
+  const nomeIgual = { ...iraci, nomeRazao: 'IRACI FONTANA' }
+  const outro = { ...nomeIgual, email: 'outro@teste.example' }
+  await assert.rejects(beto.chama('interessadoExternoCadastrar', outro, TODOS), {
+    name: 'ValidacaoException',
+    campo: 'email',
+    message:
+      'Este interessado já está cadastrado, e não com este e-mail: nada mudou. Procure-o pelo CPF ou CNPJ e escolha-o.',
+  })
+  assert.deepEqual(
+    await db.selectFrom('interessadoExterno').select(['nomeRazao', 'email']).where('id', '=', id).execute(),
+    [{ nomeRazao: 'Iraci Fontana', email: 'iraci@teste.example' }],
+  )
+  assert.equal(
+    (await beto.chama('interessadoExternoCadastrar', nomeIgual)).id,
+    id,
+    'com o mesmo, é o próprio',
+  )
   assert.deepEqual(await eventos(), ['interessado.cadastrado', 'interessado.divergente'])
 })
 

@@ -317,6 +317,8 @@ export type FiltrosDaPesquisa = {
   interessadoId?: string | null | undefined;
   marcador?: MarcadorPesquisado | null | undefined;
   numero?: number | null | undefined;
+  /** O número como se lê no item, também o que veio de outro sistema (317-A/2014), com os pontos e os zeros à esquerda ou sem eles. */
+  numeroEscrito?: string | null | undefined;
   origem?: Origem | null | undefined;
   restricao?: RestricaoPesquisada | null | undefined;
   /** O setor de quem cadastrou. */

@@ -11,7 +11,7 @@ import { SeletorDeUmAlvo } from '../../partes/seletores/SeletorDeUmAlvo.tsx'
 import { CampoDeInteressado } from './CampoDeInteressado.tsx'
 import { CampoDeMarcador } from './CampoDeMarcador.tsx'
 import { CamposDaClassificacao } from './CamposDaClassificacao.tsx'
-import { RESTRICOES, SITUACOES, SO_DE, type Busca } from './filtros.ts'
+import { type Busca, NUMERO_ESCRITO_MAX, RESTRICOES, SITUACOES, SO_DE } from './filtros.ts'
 import css from './Pesquisa.module.css'
 
 type Props = {
@@ -31,10 +31,9 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
       <CamposDaClassificacao busca={busca} mudar={mudar} tipo={tipo} />
       <TextInput
         label="Número"
-        inputMode="numeric"
         autoComplete="off"
         value={busca.numero ?? ''}
-        onChange={(event) => mudar({ numero: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
+        onChange={(event) => mudar({ numero: event.currentTarget.value.slice(0, NUMERO_ESCRITO_MAX) })}
         classNames={{ input: 'numero' }}
       />
       <DeQuem {...{ busca, mudar, vez, alvos, carregando }} />

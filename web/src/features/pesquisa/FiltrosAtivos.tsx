@@ -30,7 +30,7 @@ export function useAtivos(busca: Busca): Ativo[] {
     const frases: readonly (readonly [keyof Busca, string, string | undefined])[] = [
       ['especie', 'Espécie', validos.especie ?? undefined],
       ['tipo', 'Tipo', validos.tipo ?? undefined],
-      ['numero', 'Número', validos.numero?.toString()],
+      ['numero', 'Número', validos.numero?.toString() ?? validos.numeroEscrito ?? undefined],
       ['setor', 'Com', busca.setor && quem(busca.setor)],
       ['pessoa', 'Com', busca.pessoa && quem(busca.pessoa)],
       ['setorCriador', 'Cadastrado por', busca.setorCriador && quem(busca.setorCriador)],

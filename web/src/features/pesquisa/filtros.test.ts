@@ -25,7 +25,7 @@ test('o endereço diz os filtros; o que nele não se entende não filtra nem que
   )
   assert.deepEqual(
     paraServidor({
-      numero: '12a',
+      numero: 'doze',
       de: 'ontem',
       ate: '',
       restricao: 'toString',
@@ -35,6 +35,11 @@ test('o endereço diz os filtros; o que nele não se entende não filtra nem que
     }),
     {},
   )
+})
+
+test('o número que não é só um inteiro procura-se como se lê', () => {
+  assert.deepEqual(paraServidor({ numero: ' 317-A/2014 ' }), { numeroEscrito: '317-A/2014' })
+  assert.deepEqual(paraServidor({ numero: `1${'0'.repeat(40)}` }), {})
 })
 
 test('o marcador diz o tipo, o setor quando há, e o nome inteiro', () => {

@@ -61,7 +61,9 @@ export function paraServidor(busca: Busca): FiltrosDaPesquisa {
   return {
     ...(especie && { especie }),
     ...(tipo && { tipo }),
-    ...(ehNumero(numero) && { numero: Number(numero) }),
+    ...(ehNumero(numero)
+      ? { numero: Number(numero) }
+      : ehEscrito(numero) && { numeroEscrito: numero.trim() }),
     ...(setor && { setorId: setor }),
     ...(pessoa && { usuarioId: pessoa }),
     ...(setorCriador && { setorCriadorId: setorCriador }),
@@ -80,6 +82,11 @@ export function paraServidor(busca: Busca): FiltrosDaPesquisa {
 const ehDia = (texto: string | undefined): boolean => texto !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(texto)
 const ehNumero = (texto: string | undefined): boolean =>
   texto !== undefined && /^\d{1,10}$/.test(texto) && Number(texto) <= NUMERO_MAX
+
+/** Como os que vieram de outro sistema: 317-A/2014. */
+const ehEscrito = (texto: string | undefined): texto is string =>
+  texto !== undefined && texto.length <= NUMERO_ESCRITO_MAX && /\d/.test(texto)
+export const NUMERO_ESCRITO_MAX = 30
 
 /** Sem texto e sem filtro não se pesquisa: viria o cadastro inteiro. */
 export const temBusca = (busca: Busca): boolean => (busca.q ?? '').trim() !== '' || temFiltro(busca)
