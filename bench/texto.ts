@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { COLUMN, openSheet, PAGE, writer } from '@autos/server/src/adapters/pdf-a/pdf-a.ts'
-import { render } from '@autos/server/src/adapters/diagramacao/render.ts'
 import { lerPagina } from '@autos/server/src/adapters/texto-pdf/extrair.ts'
 import { mupdf } from '@autos/server/src/adapters/texto-pdf/mupdf.ts'
 import { getDocumentProxy } from 'unpdf'
 import { median } from './lib/median.ts'
+import { byLines, byWords } from './lib/pages-of-text.ts'
 
 // `npm run bench -- texto [--rodadas 5] [--pasta folder]`: processor time to read the text of a page, the product
 // (mupdf, with a box for each word) beside pdf.js (text alone), in turns over the same bytes: of a file as the product
@@ -19,9 +18,6 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rodadas)
 const [PAGES_OF_OTHERS, LETTERS] = [10, 200]
-const SENTENCES =
-  'Art. 5º O servidor que, no exercício regular de suas atribuições, tomar conhecimento de irregularidade deverá comunicá-la imediatamente à autoridade superior. A Comissão Permanente de Licitação, designada pela Portaria nº 4.512/2026, reuniu-se em sessão pública para o recebimento dos envelopes de habilitação e de proposta comercial. '
-const PARAGRAPHS = Array.from({ length: 200 }, () => SENTENCES.repeat(2))
 const files = { 'a line at a time': await byLines(), 'a word at a time': await byWords() }
 const sides = { product: readByProduct, 'pdf.js': readByPdfJs }
 const total: Record<string, number> = {}
@@ -51,45 +47,6 @@ const own = total['pdf.js']! / total['product']!
 console.log(`a page of each: pdf.js takes ${own.toFixed(2)} × the product's (goal ${GOAL}); ${rounds} rounds`)
 const ratio = values.pasta === undefined ? own : await ofOthers(values.pasta)
 process.exit(ratio >= GOAL ? 0 : 1)
-
-type File = { bytes: Uint8Array; pages: number }
-
-/** As the product lays texts out: one operator for what stands together. */
-async function byLines(): Promise<File> {
-  const { bytes, paginas } = await render(
-    PARAGRAPHS.map((text) => `<p style="text-align:justify">${text}</p>`).join(''),
-    {
-      variaveis: {},
-      titulo: 'Bench',
-      orgao: 'Bench',
-      rodape: 'Bench',
-      em: new Date(0).toISOString(),
-    },
-  )
-  return { bytes, pages: paginas }
-}
-
-/** As many other programs do, and the product did: each word where it goes. */
-async function byWords(): Promise<File> {
-  const sheet = openSheet({ titulo: 'Bench', orgao: 'Bench', em: new Date(0) })
-  const { doc } = sheet
-  const write = writer(sheet)
-  let [x, y, pages]: [number, number, number] = [PAGE.margin, PAGE.margin, 1]
-  for (const word of PARAGRAPHS.flatMap((text) => [...text.trim().split(' '), '\n'])) {
-    if (word === '\n' || x > PAGE.margin + COLUMN - 60) [x, y] = [PAGE.margin, y + 15]
-    if (y > PAGE.height - 110) {
-      doc.addPage()
-      ;[y, pages] = [PAGE.margin, pages + 1]
-    }
-    if (word === '\n') continue
-    Object.assign(doc, { x, y })
-    write(word, { weight: 400, size: 11, lineBreak: false })
-    x += doc.widthOfString(word) + 3
-  }
-  sheet.root.end()
-  doc.end()
-  return { bytes: await sheet.bytes, pages }
-}
 
 /** The first pages of each file of the folder, opening included; of damaged ones each reads what it can, or none. */
 async function ofOthers(folder: string): Promise<number> {

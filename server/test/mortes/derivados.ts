@@ -53,7 +53,7 @@ export async function conferirTextos({ db }: Meios, entregues: readonly Entregue
       .execute()
     assert.deepEqual(
       exames.map(({ etapa, situacao }) => `${etapa} ${situacao}`),
-      ['OCR OK', 'TEXTO OK'],
+      ['DADOS OK', 'OCR OK', 'TEXTO OK'],
     )
     const { texto } = await db
       .selectFrom('documentoTexto')

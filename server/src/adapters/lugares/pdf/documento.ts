@@ -20,7 +20,7 @@ export function lerDocumento(document: PDFDocument, juntar: Juntar): Embutido[] 
   const count = document.countObjects()
   if (count > OBJECTS_MAX) juntar.falta('OUTRO', 'GRANDE')
   for (let number = 1; number < Math.min(count, OBJECTS_MAX); number++)
-    if (number !== found.info) tentar(() => visit(document.newIndirect(number), found, 0), undefined)
+    if (number !== found.info) tentar(() => visitOne(document.newIndirect(number), found), undefined)
   return [...found.files.values()]
 }
 
@@ -67,6 +67,16 @@ const MUTE = new Set([
   'Halftone',
 ])
 const PICTURE = 'Image'
+
+/** As the library writes it: a string, a file, or a stream in which there may be one. */
+const MAY_SAY = /\(|(?<!<)<(?!<)|\/EF\b|\/Metadata\b|\/Form\b|\/XML\b/
+
+/** Written out by the library in one call: walking the parts of most, which say nothing, takes several times as long. */
+function visitOne(object: PDFObject, found: Found): void {
+  const written = object.resolve()
+  if (MAY_SAY.test(written.toString(true, true))) visit(object, found, 0)
+  written.destroy()
+}
 
 /** Each object once, wherever it hangs: what nobody refers to any more is in the file all the same. */
 function visit(object: PDFObject, found: Found, depth: number): void {
