@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { montarPdf } from '../server/test/pdf.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { lido } from './passos/virar.ts'
 import { apiAs, registerDocument } from './support/api.ts'
@@ -97,6 +98,59 @@ test('só com o teclado, em 320 pixels: a tarja se põe, se move, se estica e se
   await expect(cpf.getByText('fica legível')).toBeVisible()
   await expect(naPagina(page, /^Legível \d+: CPF/)).toBeVisible()
 })
+
+test('o que está fora das páginas lê-se pelo lugar, o que não se examinou diz-se, e o campo vem tarjado', async ({
+  loginAs,
+  product,
+}) => {
+  const api = await apiAs(product, 'marlise')
+  const id = await registerDocument(api, 'Requerimento com formulário', {
+    bytes: comCampoEAnexos(),
+    dados: { restricoes: ['INTERNO'] },
+  })
+  await lido(api, id)
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  await page
+    .getByRole('toolbar', { name: /^Ações de / })
+    .getByRole('button', { name: 'Ações', exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 1 documento' })
+  await dialogo.getByRole('switch', { name: 'Público interno' }).press('Space')
+  const dados = dialogo.getByRole('region', { name: 'Dados pessoais' })
+  await expect(dados).toContainText(
+    'CPF (anexo embutido “lista.csv”; campo de formulário “cpf”, página 1). Não se examinou: anexo embutido “antigo.doc” (é de um tipo que não se lê).',
+  )
+  await expect(dados).toContainText('Procurou-se em: páginas, ')
+  await expectAccessible(page)
+  await dados.getByRole('link', { name: 'Fazer versão pública' }).click()
+  await expect(page.getByText('Fora do texto das páginas: CPF em anexo embutido “lista.csv”')).toBeVisible()
+  await expect(naPagina(page, /^Tarja \d+: CPF/)).toBeVisible()
+})
+
+/** Um CPF num campo de formulário, outro num anexo embutido, e um anexo de um tipo que não se lê. */
+function comCampoEAnexos(): Buffer {
+  const cpf = '529.982.247-25'
+  const fluxo = (dados: string | Buffer, dict = '') => ({
+    dict,
+    dados: Buffer.from(dados as string, 'latin1'),
+  })
+  const fonte = '/Resources<</Font<</F1 3 0 R>>>>'
+  const antigo = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]).toString('latin1')
+  return montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[40 0 R]/DA(/F1 12 Tf 0 g)/DR<</Font<</F1 3 0 R>>>>>>/Names<</EmbeddedFiles<</Names[(a) 50 0 R(b) 52 0 R]>>>>>>',
+    2: '<</Type/Pages/Kids[10 0 R]/Count 1>>',
+    3: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    10: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${fonte}/Contents 11 0 R/Annots[40 0 R]>>`,
+    11: fluxo('BT /F1 14 Tf 60 700 Td (Requerimento) Tj ET'),
+    40: `<</Type/Annot/Subtype/Widget/FT/Tx/T(cpf)/V(${cpf})/Rect[60 600 400 620]/P 10 0 R/F 4/DA(/F1 12 Tf 0 g)/AP<</N 42 0 R>>>>`,
+    42: fluxo(`BT /F1 12 Tf 2 5 Td (${cpf}) Tj ET`, `/Type/XObject/Subtype/Form/BBox[0 0 340 20]${fonte}`),
+    50: '<</Type/Filespec/F(lista.csv)/EF<</F 51 0 R>>>>',
+    51: fluxo(`nome;cpf\nFulano;${cpf}\n`, '/Type/EmbeddedFile'),
+    52: '<</Type/Filespec/F(antigo.doc)/EF<</F 53 0 R>>>>',
+    53: fluxo(antigo, '/Type/EmbeddedFile'),
+  })
+}
 
 test('antes de abrir ao público leem-se os dados pessoais que há, e só segue quem diz que os viu', async ({
   loginAs,

@@ -13,7 +13,7 @@ import { type AVistaMostrado, dadosAVista } from './dados-a-vista.ts'
 import { tarjar } from './tarjar.ts'
 
 export const Query = {
-  dadosAVista: (_pai, pedido, { db, actor }) => dadosAVista(db, actor(), pedido),
+  dadosAVista: (_pai, pedido, contexto) => dadosAVista(contexto, contexto.actor(), pedido),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -5,8 +5,9 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import type { DadosDoLugar } from '../preparo/index.ts'
-import type { ExameDosDados, LugarExaminado } from './exame-dos-dados.ts'
+import type { ContextoDeLeitura } from '../docproc/index.ts'
+import { apressarExame, type DadosDoLugar } from '../preparo/index.ts'
+import { esperando, type ExameDosDados, type LugarExaminado } from './exame-dos-dados.ts'
 import { oQueFicaAVista, osQueLe } from './exigir-dados-vistos.ts'
 import { algumEntra } from './quem-le-de-fora.ts'
 
@@ -22,7 +23,7 @@ export type AVistaMostrado = Pick<ExameDosDados, 'situacao' | 'semTexto' | 'exam
  * documento se anexa, se junta ou se dá a assinar.
  */
 export async function dadosAVista(
-  reader: Reader,
+  { db: reader, ledger }: Pick<ContextoDeLeitura, 'db' | 'ledger'>,
   ator: Ator,
   { id, de, em }: ArgumentosDeQuery['dadosAVista'],
 ): Promise<AVistaMostrado[]> {
@@ -41,8 +42,9 @@ export async function dadosAVista(
       achados.map(({ id: documentoId }) => documentoId),
     ),
   )
-  return achados
-    .filter(({ id: documentoId }) => lidos.has(documentoId))
+  const vistos = achados.filter(({ id: documentoId }) => lidos.has(documentoId))
+  await apressarExame(ledger, vistos.filter(esperando))
+  return vistos
     .map((exame) => ({ id: exame.id, ...mostrado(exame) }))
     .filter(
       ({ situacao, semTexto, dados, naoExaminados }) =>

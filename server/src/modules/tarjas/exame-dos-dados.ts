@@ -22,7 +22,12 @@ export type ExameDosDados = {
   examinados: LugarExaminado[]
   naoExaminados: LugarNaoExaminado[]
 }
-export type ExameDoDocumento = ExameDosDados & { id: string; versao: number; sha256: string }
+export type ExameDoDocumento = ExameDosDados & {
+  id: string
+  versao: number
+  extensao: string
+  sha256: string
+}
 
 type Linha = Pick<ExameDosDados, 'dados' | 'semTexto' | 'porReconhecer' | 'naoExaminados'> & {
   id: string
@@ -63,8 +68,8 @@ function comoSeMostra({ exame, nomeados, extensao, id, versao, sha256, ...achado
   const lugares = EXAMINADOS[extensao]
   const situacao: SituacaoDosDados =
     lugares === undefined || exame === 'FALHOU' ? 'SEM_TEXTO' : exame === null ? 'ESPERANDO' : 'EXAMINADO'
-  if (situacao !== 'EXAMINADO') return { id, versao, sha256, situacao, ...NADA }
-  return { id, versao, sha256, situacao, ...achado, examinados: examinadosDe(extensao, nomeados) }
+  if (situacao !== 'EXAMINADO') return { id, versao, extensao, sha256, situacao, ...NADA }
+  return { id, versao, extensao, sha256, situacao, ...achado, examinados: examinadosDe(extensao, nomeados) }
 }
 
 const NADA: Omit<ExameDosDados, 'situacao'> = {
@@ -85,6 +90,8 @@ function examinadosDe(extensao: string, anexos: readonly LugarExaminado[]): Luga
     ...anexos,
   ]
 }
+
+export const esperando = ({ situacao }: Pick<ExameDosDados, 'situacao'>): boolean => situacao === 'ESPERANDO'
 
 /** Há quem leia arquivos destes. */
 export const seLe = (extensao: string): boolean => EXAMINADOS[extensao] !== undefined

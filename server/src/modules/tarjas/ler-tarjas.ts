@@ -8,8 +8,10 @@ import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { ehDeFora } from '../ator/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import type { Tarjado } from '../../adapters/tarja-pdf/port.ts'
+import { apressarExame } from '../preparo/index.ts'
 import { porTipo } from './dados-a-vista.ts'
 import { dadosPessoaisDe } from './dados-pessoais.ts'
+import { esperando } from './exame-dos-dados.ts'
 import { porHipotese } from './hipoteses.ts'
 import type { TarjaPedida } from './tarjar.ts'
 
@@ -32,10 +34,11 @@ export type VersaoPublicaMostrada = Omit<Linha, 'tarjas'> & { tarjas: number }
 export type CertidaoMostrada = ReturnType<typeof certidao>
 
 /** Só a equipe, e quem lê o conteúdo: onde estão é parte do que está escrito. */
-export async function dadosPessoais({ db }: { db: Reader }, fatos: Fatos) {
+export async function dadosPessoais({ db, ledger }: Pick<ContextoDeLeitura, 'db' | 'ledger'>, fatos: Fatos) {
   if (ehDeFora(fatos.contexto) || !podeVerConteudo(fatos)) return null
   const exame = await dadosPessoaisDe(db, fatos.id)
   if (exame === undefined) return null
+  if (esperando(exame)) await apressarExame(ledger, [exame])
   const dados = exame.achados.map(({ caixas, ...dado }) => ({
     ...dado,
     caixas: caixas.map(([esquerda, alto, direita, baixo]) => ({ esquerda, alto, direita, baixo })),
