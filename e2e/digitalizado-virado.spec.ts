@@ -4,7 +4,7 @@ import { entrarComoCidada, CPF_DA_CIDADA } from './passos/cidadao.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { deitada, medir, noAlto, noLugar } from './passos/medir-tinta.ts'
 import { lido, virar } from './passos/virar.ts'
-import { apiAs, registerDocument, registerProcess, type Api } from './support/api.ts'
+import { apiAs, openToAll, registerDocument, registerProcess, type Api } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { longPdf } from './support/long-pdf.ts'
@@ -113,7 +113,8 @@ test('para o convidado, para o cidadão e para quem confere o código @longo', a
   await cidada.goto(`${product.web}/#/cidadao/documento/${paraAssinar}`)
   await emPe(pagina(cidada))
 
-  const publico = await deitado(product, 'Aviso deitado', { restricoes: [] })
+  const publico = await deitado(product, 'Aviso deitado')
+  await openToAll(api, publico)
   const { documento } = await api<{ documento: { codigoAutenticidade: string } }>(
     'query ($id: ID!) { documento(id: $id) { codigoAutenticidade } }',
     { id: publico },

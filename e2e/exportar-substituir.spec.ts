@@ -1,5 +1,5 @@
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
-import { apiAs, registerDocument, registerProcess } from './support/api.ts'
+import { apiAs, openToAll, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -115,8 +115,9 @@ test('substituir o que todos leem: com dados pessoais, o arquivo novo fica retid
       }),
     ),
   )
-  const dados = { especie: 'Comunicação Interna', origem: 'FISICA', restricoes: [] }
+  const dados = { especie: 'Comunicação Interna', origem: 'FISICA' }
   const id = await registerDocument(api, 'Extrato do contrato', { bytes: velho!.buffer, dados })
+  await openToAll(api, id)
   const page = await loginAs('terezinha', { hash: `#/documentos/substituir/${id}` })
   await page.getByLabel('Arquivo do documento').setInputFiles(novo!)
   await page.getByRole('button', { name: 'Substituir', exact: true }).click()

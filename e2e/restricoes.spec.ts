@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { frase } from './passos/frases.ts'
 import { dado, escolher, lerAviso } from './passos/gestos.ts'
 import { lido } from './passos/virar.ts'
-import { apiAs, registerDocument } from './support/api.ts'
+import { apiAs, openToAll, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -25,7 +25,10 @@ async function cadastrar(
     body,
     signers: [],
   })
-  return registerDocument(await apiAs(product, 'marlise'), titulo, { bytes: pdf.buffer, dados })
+  const api = await apiAs(product, 'marlise')
+  const id = await registerDocument(api, titulo, { bytes: pdf.buffer, dados })
+  await openToAll(api, id)
+  return id
 }
 
 /** A linha de quem lê: o nome dela começa por ele. */

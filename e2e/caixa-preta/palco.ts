@@ -41,7 +41,6 @@ export async function documento(quem: Quem, dados: object = {}): Promise<string>
     especie: 'Memorando',
     origem: 'EXTERNA',
     titulo: `Memorando ${palavra()}`,
-    restricoes: [],
   }
   const { documentoCadastrar } = await obter<{ documentoCadastrar: Id }>(
     quem,

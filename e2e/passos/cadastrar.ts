@@ -90,7 +90,7 @@ async function escolherRestricoes(page: Page): Promise<void> {
   const [interno, posse, sigiloso] = ['Público interno', 'Requer posse', 'Sigiloso'].map((name) =>
     grupo.getByRole('switch', { name }),
   ) as [Locator, Locator, Locator]
-  await expect(grupo.getByRole('status')).toContainText('Público externo')
+  await expect(grupo.getByRole('status')).toContainText('Público interno')
   await posse.check({ force: true })
   await expect(interno).toBeChecked()
   await expect(interno).toBeDisabled()

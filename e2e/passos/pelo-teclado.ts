@@ -88,7 +88,7 @@ export const NA_RODADA_LONGA: readonly PeloTeclado[] = [
   { acao: 'alterarNivel',         tipo: D, preparar: doc, preencher: (teclas, onde) => teclas.optar(onde.getByRole('radio', { name: /^Avançada/ })), estrago: depois.DESCONSIDERADO, aviso: MENSAGENS.salvo },
   { acao: 'arquivar',             tipo: D, preparar: doc, estrago: depois.DESCONSIDERADO, aviso: UM(D, 'arquivado'), gasta: true },
   { acao: 'arquivar',             tipo: P, preparar: proc, estrago: LEVADO, aviso: UM(P, 'arquivado'), gasta: true },
-  { acao: 'alterarRestricoes',    tipo: D, preparar: doc, preencher: chave('Público interno'), estrago: depois.PUBLICADO, aviso: MENSAGENS.salvo },
+  { acao: 'alterarRestricoes',    tipo: D, preparar: doc, preencher: chave('Requer posse'), estrago: depois.PUBLICADO, aviso: MENSAGENS.salvo },
   { acao: 'alterarRestricoes',    tipo: P, preparar: proc, preencher: chave('Requer posse'), estrago: LEVADO, aviso: MENSAGENS.salvo },
   { acao: 'alterarClassificacao', tipo: D, preparar: doc, preencher: (teclas, onde) => teclas.sugerir(onde, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando$/ }),
     estrago: depois.DESCONSIDERADO, aviso: MENSAGENS.classificacaoAlterada },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiAs, registerDocument } from '../support/api.ts'
+import { apiAs, openToAll, registerDocument } from '../support/api.ts'
 import { withDatabase } from '../support/database.ts'
 import { printedPdf } from '../support/files.ts'
 import type { Product } from '../support/product.ts'
@@ -13,7 +13,9 @@ export async function publicavel(product: Product, titulo: string): Promise<stri
     body: [],
     signers: [],
   })
-  const id = await registerDocument(await apiAs(product, 'jaciara'), titulo, { bytes: pdf.buffer })
+  const api = await apiAs(product, 'jaciara')
+  const id = await registerDocument(api, titulo, { bytes: pdf.buffer })
+  await openToAll(api, id)
   await withDatabase(product, async ({ query }) => {
     const [quem] = await query<{ id: string; nome: string; cpf: string }>(
       `select id, nome_completo as nome, cpf from usuario where login = 'jaciara'`,

@@ -70,6 +70,14 @@ export async function registerDocument(
   return id
 }
 
+/** Opens the document to anybody, as whoever has seen what is in it does. */
+export async function openToAll(api: Api, id: string): Promise<void> {
+  await api(
+    'mutation ($id: ID!) { documentoAlterarRestricoes(id: $id, restricoes: [], dadosVistos: true) { id } }',
+    { id },
+  )
+}
+
 /**
  * Examining gives way to everything else that the machine does: beside another lane and the server's tests,
  * forty files take more than a minute.
@@ -92,7 +100,7 @@ export async function examined(api: Api, ids: readonly string[]): Promise<void> 
 
 export type Received = { id: string; codigoAutenticidade: string }
 
-/** Registers a PDF that came from outside and waits until its signatures have been examined. */
+/** Registers a PDF that came from outside, waits until its signatures have been examined, and opens it to anybody. */
 export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promise<Received> {
   const id = await register(api, { especie: 'Memorando', origem: 'EXTERNA', titulo }, bytes)
   for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
@@ -101,16 +109,19 @@ export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promi
     }>('query ($id: ID!) { documento(id: $id) { id codigoAutenticidade assinaturas { verificadaEm } } }', {
       id,
     })
-    if (documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null)) return documento
+    if (documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null)) {
+      await openToAll(api, id)
+      return documento
+    }
   }
   throw new Error(`The signatures of ${titulo} were not examined within a minute.`)
 }
 
-/** A document and its PDF, still being examined; open to anybody, unless told otherwise. */
+/** A document and its PDF, still being examined. */
 export async function register(api: Api, dados: object, bytes: Buffer): Promise<string> {
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
     'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
-    { dados: { restricoes: [], ...dados } },
+    { dados },
   )
   const { id } = documentoCadastrar
   const md5 = md5Of(bytes)
