@@ -960,6 +960,10 @@ export interface DocumentoTable {
   codigoAutenticidade: Generated<string>
   /** [publico] Cada assinante espera os que vêm antes dele na lista. */
   assinaturaEmOrdem: Generated<boolean>
+  /** [interno] Por que o que se abriria a todos está interno: por ler, com dados pessoais, ou sem texto em que procurar. Nulo: não espera. */
+  abertura: 'POR_LER' | 'DADOS' | 'SEM_TEXTO' | null
+  /** [interno] A versão em que se viu o que há de pessoal, ou em que se procurou e não há: dela não se pergunta outra vez. */
+  vistoNaBase: number | null
 }
 
 /** Texto extraído da versão em vigor, para a pesquisa. */

@@ -12,7 +12,7 @@ import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { enviarCodigo, enviarConvite, enviarCopia, liberarConvites } from '../modules/convites/index.ts'
 import { preservar, selarComoInstituicao, verificar } from '../modules/assinaturas/index.ts'
-import { conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
+import { abrirDepoisDeLido, conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
 import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
@@ -181,6 +181,9 @@ export const preservarAssinaturas: Handler<'assinatura.preservar'> = async (recu
   preservar(await signingOf(recursos), data)
 
 export const enviarCorreio: Handler<'correio.enviar'> = ({ correio }, data) => correio.enviar(data)
+
+export const abrir: Handler<'documento.abrir'> = async (recursos, data) =>
+  abrirDepoisDeLido({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data)
 
 export const liberar: Handler<'convite.liberar'> = async (recursos, data) =>
   liberarConvites({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data)

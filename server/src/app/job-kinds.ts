@@ -35,6 +35,7 @@ export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
   'diario.conferir':           { run: run.conferirDiario,       atOnce: 1, retryLimit: 5000, expireInSeconds: 60, retryDelayMax: 900 },
   'exportacao.montar':         { run: run.exportar,             atOnce: 1, retryLimit: 20,   expireInSeconds: 3600 },
   'exportacao.apagar':         { run: run.apagarExportado,      atOnce: 1, retryLimit: 100,  expireInSeconds: 120 },
+  'documento.abrir':           { run: run.abrir,                atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'convite.liberar':           { run: run.liberar,              atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'convite.enviar':            { run: run.convidar,             atOnce: 2, retryLimit: 20,   expireInSeconds: 60 },
   'convite.codigo':            { run: run.mandarCodigo,         atOnce: 2, retryLimit: 8,    expireInSeconds: 60 },

@@ -35,6 +35,7 @@ export type Jobs = {
   'diario.mandar': { publicacaoId: string }
   'diario.conferir': { publicacaoId: string }
   /** `esperou`: the file, by its number, whose reading was waited for; what is still unread is said then. */
+  'documento.abrir': { documentoId: string }
   'convite.liberar': { documentoId: string; esperou?: number }
   /** `lembrete`: the act that reminded, when the guest was asked before. */
   'convite.enviar': { documentoId: string; convidadoId: string; lembrete?: string }

@@ -122,6 +122,8 @@ const POR_ATO = {
   'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
   'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo'), detalhe: (d) => [tituloComOArquivo(d), aVista(d)].filter(Boolean).join(' ') || null },
+  'documento.abertura-retida':         { especie: 'ARQUIVO', fez: so('deixou interno o que se abriria a todos, até que se veja o que há nele'), detalhe: (d) => `No documento, ${texto(d.motivo)}.` },
+  'documento.aberto':                  { especie: 'ARQUIVO', fez: so('abriu a todos, depois de procurar dados pessoais e não os achar') },
   'documento.arquivo-recusado':        { especie: 'ARQUIVO', fez: so('recusou o arquivo'), detalhe: ({ causa }) => texto(causa) || null },
   'documento.substituicao-enviada':    { especie: 'ARQUIVO', fez: (d) => (d.aVista === undefined ? 'enviou outro arquivo no lugar do que havia' : 'mandou pôr em vigor o arquivo retido, sabendo do que há nele') },
   'documento.substituicao-retida':     { especie: 'ARQUIVO', fez: so('reteve o arquivo substituto, até que se veja o que há nele, e vale o anterior'), detalhe: (d) => `No novo, ${texto(d.motivo)}.` },

@@ -24,6 +24,8 @@ async function receber(bytes: Uint8Array): Promise<string> {
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
   await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
   await trabalhar(entidade)
+  // Aberto a todos, sem esperar que se leia.
+  await db.updateTable('docproc').set({ interno: false }).where('id', '=', id).execute()
   return id
 }
 

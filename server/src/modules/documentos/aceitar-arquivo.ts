@@ -9,11 +9,15 @@ import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import { esquecerMudancas, mudarComOArquivo, reabrirAssinaturas } from './versoes.ts'
 import type { Conferido, Intencao } from './conferencia.ts'
 import { porEmVigor } from './por-em-vigor.ts'
+import { anotarVisto } from './reter-abertura.ts'
+
+/** `visto`: procurou-se o que há de pessoal nos bytes, porque alguém de fora os lerá; `aVista`: o que se achou. */
+type Aceito = { intencao: Intencao; conferido: Conferido; visto: boolean; aVista: AVista | null }
 
 export async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  { intencao, conferido, aVista }: { intencao: Intencao; conferido: Conferido; aVista: AVista | null },
+  { intencao, conferido, visto, aVista }: Aceito,
 ): Promise<void> {
   const { id, documentoId, criadaPor } = intencao
   const { chave, gravado, paginas, texto, assinaturasNoArquivo, exame } = conferido
@@ -29,6 +33,7 @@ export async function aceitarArquivo(
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
   if (assinaturasNoArquivo > 0)
     await enqueue(tx, 'assinatura.verificar', { data: { documentoId }, key: chave })
+  if (visto) await anotarVisto(tx, { id: documentoId, versaoBase: numero })
   const concluiu = await seConcluiu(tx, sistema, documentoId)
   const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
   const dados = {

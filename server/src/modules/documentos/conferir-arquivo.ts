@@ -37,7 +37,7 @@ async function concluir(meios: MeiosDaConferencia, intencao: Intencao, aberto: A
     if (retida !== undefined) await reterSubstituicao(tx, sistema, { intencao, retida })
     if (conferido === undefined) return true
     const aVista = visto !== undefined && haOQueVer(visto.aVista) ? visto.aVista : null
-    await aceitarArquivo(tx, sistema, { intencao, conferido, aVista })
+    await aceitarArquivo(tx, sistema, { intencao, conferido, visto: visto !== undefined, aVista })
     await meios.aoConferir(tx, sistema, { documentoId, causa: null })
     return true
   })

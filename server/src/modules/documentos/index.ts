@@ -3,6 +3,7 @@ export type { Examinado, MeiosDoExame } from './conferencia.ts'
 export { chaveDaVersao, examinarBytes } from './examinar-arquivo.ts'
 export { copiarArquivo } from './copiar-arquivo.ts'
 export { seConcluiu } from './concluir.ts'
+export { abrirDepoisDeLido, anotarVisto, esperaAbrir } from './reter-abertura.ts'
 export { juntarConcluso } from './juntar-concluso.ts'
 export {
   acharNoArmazenamento,

@@ -3,12 +3,14 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { type AVista, aVistaSemPerguntar, haOQueVer, motivoDe } from '../tarjas/index.ts'
 import { juntarPeca } from './juntar.ts'
 
 /**
  * O documento registrado a partir de um processo é juntado a ele quando fica concluso, se os dois ainda estão
  * com quem o registrou ou com um setor dele; senão fica o registro de por que não foi (domínio §4.4).
- * Sigiloso ou não, quem o registrou ali já disse onde o quer.
+ * Sigiloso ou não, quem o registrou ali já disse onde o quer. O que um interessado de fora passaria a ler espera que se
+ * leia (preparo/rever-convites.ts); com o que ver, junta-o quem o registrou, sabendo.
  */
 export async function juntarConcluso(
   { ledger, sistema }: { ledger: Ledger; sistema: Ator },
@@ -28,7 +30,10 @@ export async function juntarConcluso(
     if (destino?.processoExcluidoEm != null) return naLixeira(tx, sistema, { documentoId, processoId })
     const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, processoId])
     if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
-    const motivo = porQueNao(documento, processo, await setoresDeQuemRegistrou(tx, documento))
+    const impede = porQueNao(documento, processo, await setoresDeQuemRegistrou(tx, documento))
+    const aVista = impede === undefined ? await oQueSeLeria(tx, sistema, { documento, processo }) : undefined
+    if (aVista !== undefined && aVista.esperando > 0) return
+    const motivo = impede ?? porVer(aVista)
     if (motivo === undefined)
       await juntarPeca(tx, sistema, {
         documento,
@@ -68,6 +73,18 @@ function porQueNao(documento: Fatos, processo: Fatos, setores: ReadonlySet<strin
   if (processo.arquivado || processo.emEliminacao) return 'o processo está arquivado'
   return deQuemRegistrou(processo) ? undefined : `o processo está com ${processo.cargaRotulo ?? 'o Arquivo'}`
 }
+
+const oQueSeLeria = (
+  tx: Tx,
+  sistema: Ator,
+  { documento, processo }: { documento: Fatos; processo: Fatos },
+): Promise<AVista> =>
+  aVistaSemPerguntar(tx, sistema, { id: documento.id, de: 'JUNTADO', em: processo.id, trava: true })
+
+const porVer = (aVista: AVista | undefined): string | undefined =>
+  aVista === undefined || !haOQueVer(aVista)
+    ? undefined
+    : `um interessado de fora o leria, e ${motivoDe(aVista)}`
 
 /** O processo foi excluído entre o registro e a conclusão. */
 async function naLixeira(

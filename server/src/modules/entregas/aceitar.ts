@@ -1,6 +1,7 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
+import { seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { acabouDeFazer, lugarDe, mover, travarItem } from '../tramitacao/index.ts'
@@ -27,6 +28,7 @@ export async function aceitar(
     destino: { usuarioId: null, setorId },
   })
   await tx.updateTable('documento').set({ aceite: 'ACEITO' }).where('id', '=', fatos.id).execute()
+  await seConcluiu(tx, ator, fatos.id)
   await registrar(tx, ator, { ato: 'documento.aceito', itens: [fatos.id], dados: { tramiteId }, setorId })
   await avisar(tx, {
     documentoId: fatos.id,

@@ -102,6 +102,8 @@ export const ATOS = {
   'documento.rascunho-finalizado':     { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.arquivo-enviado':         { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.arquivo-conferido':       { conta: 'TODOS',    modo: 'AGE',   avisa: ['pedidos'], automacao: false },
+  'documento.abertura-retida':         { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
+  'documento.aberto':                  { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.arquivo-recusado':        { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.substituicao-enviada':    { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.substituicao-retida':     { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },

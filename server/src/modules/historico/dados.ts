@@ -192,6 +192,10 @@ type DeUmItem = {
     mudancas?: Mudancas
     aVista?: object
   }
+  /** Concluso, nada o restringiria; fica interno até que alguém veja o que há nele. */
+  'documento.abertura-retida': { motivo: string; aVista: object; avisar: string[] }
+  /** Lido, não há o que ver: abre-se como nasceu. */
+  'documento.aberto': object
   'documento.arquivo-recusado': { causa: string; extensao: string }
   /** `aVista`: é o arquivo retido, e quem o manda pôr em vigor viu o que há nele. */
   'documento.substituicao-enviada': Arquivo & {

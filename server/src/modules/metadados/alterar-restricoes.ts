@@ -11,6 +11,7 @@ import {
   type PedidoDeRestricoes,
   type Restricoes,
 } from '../cadastro/index.ts'
+import { anotarVisto, esperaAbrir } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
@@ -31,7 +32,9 @@ export const alterarRestricoes =
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
     const porque = ageComoClassificador(fatos) ? motivoObrigatorio(motivo) : motivoOpcional(motivo)
     const { de, para } = await mudancaDe(tx, ator, { fatos, pedido })
-    if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
+    const mesmas = JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))
+    // Querer interno o que ia abrir-se sozinho também é decidir.
+    if (mesmas && !(await esperaAbrir(tx, fatos.id))) return fatos.id
     const reaberto =
       fecha(de) && !fecha(para)
         ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos, de: 'REABERTO' })
@@ -40,6 +43,7 @@ export const alterarRestricoes =
       ? await exigirDadosVistos(tx, ator, { fatos, vistos: dadosVistos })
       : reaberto
     await gravarRestricoes(tx, fatos.id, para)
+    if (fatos.documento) await anotarVisto(tx, fatos)
     const dados = {
       de: resumir(de),
       para: resumir(para),

@@ -79,6 +79,7 @@ const POR_ATO = {
   'documento.nivel-alterado': { assunto: 'ASSINATURA', avisar: { titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { para }) => agoraExige(para) } },
   'documento.classificacao-alterada': { assunto: 'OUTROS', avisar: { titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { nivel }) => agoraExige(nivel) } },
   'documento.desconsiderado': { assunto: 'OUTROS', avisar: { titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` } },
+  'documento.abertura-retida': { assunto: 'OUTROS', avisar: { titulo: 'Documento por abrir', texto: (_autor, _destino, { motivo }) => `Ficou interno: ${motivo ?? 'há o que ver'}. Abra-o em Alterar restrições, sabendo disso, ou faça uma versão pública.` } },
   'documento.substituicao-retida': { assunto: 'OUTROS', avisar: { titulo: 'Arquivo substituto retido', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior: alguém de fora lê o documento e, no novo, ${motivo ?? 'há o que ver'}. Ponha-o em vigor sabendo disso, nos detalhes do documento, ou envie outro.` } },
   'documento.substituicao-recusada': { assunto: 'OUTROS', avisar: { titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() } },
   'documento.nao-juntado': { assunto: 'OUTROS', avisar: { titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` } },

@@ -25,6 +25,7 @@ export const NOMES: Readonly<Record<JobName, string>> = {
   'exportacao.apagar':         'Apagar exportações vencidas',
   'diario.mandar':             'Mandar publicações ao diário oficial',
   'diario.conferir':           'Conferir publicações no diário oficial',
+  'documento.abrir':           'Ver o que se abriria a todos, antes de o abrir',
   'convite.liberar':           'Ver o que o convidado lerá, antes de o convidar',
   'convite.enviar':            'Mandar convites para assinar',
   'convite.codigo':            'Mandar códigos de convidados',

@@ -42,6 +42,11 @@ export async function exigirDadosVistos(
   )
 }
 
+/** O que de pessoal há no que se abriria sem que haja a quem perguntar. */
+export async function aVistaSemPerguntar(reader: Reader, ator: Ator, abre: Abre): Promise<AVista> {
+  return somar(await oQueFicaAVista(reader, ator, abre))
+}
+
 /** O que quem assina por um convite vai ler; `lendo`: ainda há texto por ler, ou página por reconhecer. */
 export async function aVistaDoConvidado(
   reader: Reader,

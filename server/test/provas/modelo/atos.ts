@@ -43,7 +43,7 @@ export const POR_ONDE = {
   'documento.rascunho-vez-tomada': ARQUIVO,             'documento.rascunho-comentado': ARQUIVO,
   'documento.rascunho-gravado': ARQUIVO,               'documento.rascunho-finalizado': ARQUIVO,           'documento.arquivo-enviado': ARQUIVO,
   'documento.arquivo-conferido': ARQUIVO,              'documento.arquivo-recusado': ARQUIVO,              'documento.substituicao-enviada': ARQUIVO,
-  'documento.substituicao-retida': ARQUIVO,
+  'documento.substituicao-retida': ARQUIVO,             'documento.abertura-retida': ARQUIVO,               'documento.aberto': ARQUIVO,
   'documento.substituicao-recusada': ARQUIVO,          'processo.exportado': ARQUIVO,                      'processo.exportacao-pronta': ARQUIVO,
   'processo.nao-exportado': ARQUIVO,
   'documento.nivel-alterado': METADADOS,               'documento.assunto-alterado': METADADOS,            'processo.assunto-alterado': METADADOS,
