@@ -4,6 +4,9 @@ import { lanes } from './support/product.ts'
 
 const { executablePath, env } = await findChromium()
 
+/** One for the run: what is drawn by lot is the same in every worker. */
+process.env['AUTOS_SEMENTE'] ??= String(Math.trunc(Math.random() * 2 ** 31))
+
 /** First, so that the lanes end together: each takes the next file when it is free. */
 const LONG = [
   'assinaturas',

@@ -2,7 +2,17 @@ import { iniciarPortaria } from '@autos/simuladores/portaria/portaria.ts'
 import type { Product } from './product.ts'
 
 export type Failure = {
-  modo: '502-antes' | '502-depois' | '503' | '500' | '401' | 'erro' | 'pendurar' | 'segurar' | 'versao'
+  modo:
+    | '502-antes'
+    | '502-depois'
+    | '503'
+    | '500'
+    | '401'
+    | 'erro'
+    | 'pendurar'
+    | 'recusar'
+    | 'segurar'
+    | 'versao'
   /** How many requests fail; all of them when absent. */
   vezes?: number
   caminho?: string

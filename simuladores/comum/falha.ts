@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type Modo = 'recusar' | 'pendurar' | '500' | 'resetar' | 'nenhum'
+export type Modo = 'recusar' | 'pendurar' | '500' | '502' | 'resetar' | 'nenhum'
 
 /**
  * What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise);
@@ -26,7 +26,7 @@ export type Falhas = {
 }
 
 export function falhas(
-  modos: readonly string[] = ['recusar', 'pendurar', '500', 'resetar', 'nenhum'],
+  modos: readonly string[] = ['recusar', 'pendurar', '500', '502', 'resetar', 'nenhum'],
 ): Falhas {
   let falha: Falha = NENHUMA
   return {
@@ -61,6 +61,10 @@ export function falhar({ modo }: Falha, req: IncomingMessage, res: ServerRespons
       'access-control-allow-origin': req.headers.origin ?? '*',
     })
     res.end('falha provocada')
+  } else if (modo === '502') {
+    // A proxy in front of it, which knows of no origins.
+    res.writeHead(502, { 'content-type': 'text/html; charset=utf-8' })
+    res.end('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>')
   } else if (modo === 'resetar') req.socket.resetAndDestroy()
   else if (modo === 'recusar') req.socket.destroy()
   // `pendurar`: no answer, ever.

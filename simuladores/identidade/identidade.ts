@@ -19,7 +19,7 @@ export type OpcoesDaIdentidade = {
 export async function iniciarIdentidade(
   opcoes: OpcoesDaIdentidade,
 ): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
-  const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', 'sessao-antiga', 'nenhum'])
+  const provocadas = falhas(['recusar', 'pendurar', '500', '502', 'resetar', 'sessao-antiga', 'nenhum'])
   const daSessao = ({ modo }: Falha): boolean => modo === 'sessao-antiga'
   const sessaoAntiga = (): boolean => provocadas.consumir(daSessao) !== undefined
   const realms = new Map<string, ReturnType<typeof criarRealm>>()

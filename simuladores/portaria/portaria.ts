@@ -10,6 +10,7 @@ const MODOS = [
   '401',
   'erro',
   'pendurar',
+  'recusar',
   'segurar',
   'versao',
   'nenhum',
@@ -70,6 +71,7 @@ const ANTES: Record<string, (res: ServerResponse, falha: Falha) => void> = {
   // As somebody says it who is not our server.
   erro: (res, { valor = '' }) => responderGraphql(res, 200, { message: valor }),
   pendurar: () => {},
+  recusar: (res) => void res.socket?.destroy(),
 }
 
 /**

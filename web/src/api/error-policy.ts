@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 
-import { ErroDaApi, ErroDeRede, ErroJaMostrado, mensagemDe } from './errors.ts'
+import { ErroDaApi, ErroDeRede, ErroJaMostrado, mensagemDe, SEM_CONEXAO } from './errors.ts'
+import { ErroDaEntrada } from './session-state.ts'
 
 /** What the interface can do with an error; `app/error-display.tsx` says how each looks. */
 export type ErrorDisplay = {
@@ -25,9 +26,20 @@ export function setErrorDisplay(next: ErrorDisplay): void {
 export function mostrarErro(error: unknown): void {
   if (error instanceof ErroJaMostrado || isAbort(error)) return
   if (error instanceof ErroDaApi && error.exception) showException(error, error.exception)
-  else if (error instanceof ErroDeRede)
-    display?.warn({ title: 'Falha de comunicação', message: error.message, autoCloseMs: 10_000 })
+  else if (error instanceof ErroDeRede || isUnanswered(error))
+    display?.warn({ title: 'Falha de comunicação', message: mensagemDe(error), autoCloseMs: 10_000 })
   else display?.dialog(mensagemDe(error) || MENSAGENS.erroDesconhecido)
+}
+
+/**
+ * What nobody asked for just now: a poll, a reading again. It never opens a dialog, which would take the focus
+ * from whoever writes; that there are no tokens the page says by itself, once.
+ */
+export function mostrarErroDeFundo(error: unknown): void {
+  if (error instanceof ErroDaEntrada) return
+  if ((error instanceof ErroDaApi && error.exception) || error instanceof ErroJaMostrado || isAbort(error))
+    mostrarErro(error)
+  else display?.warn({ title: 'Falha de comunicação', message: mensagemDe(error), autoCloseMs: 10_000 })
 }
 
 function showException(error: ErroDaApi, exception: NonNullable<ErroDaApi['exception']>): void {
@@ -38,6 +50,10 @@ function showException(error: ErroDaApi, exception: NonNullable<ErroDaApi['excep
   const time = new Date().toLocaleTimeString('pt-BR')
   display?.warn({ title: `${time} · ${exception.name}`, message: error.message, autoCloseMs: 10_000 })
 }
+
+/** A request that the browser gave up on, made without `executar`. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError && mensagemDe(error) === SEM_CONEXAO
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'

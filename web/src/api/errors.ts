@@ -29,10 +29,18 @@ export class ErroJaMostrado extends Error {
   override name = 'ErroJaMostrado'
 }
 
-/** What a person reads of any thrown value. */
+/** What a person reads of any thrown value. What the browser itself throws speaks English: it is not shown. */
 export function mensagemDe(error: unknown): string {
+  if (error instanceof TypeError && NO_ANSWER.test(error.message)) return SEM_CONEXAO
+  if (NATIVE.some((kind) => error instanceof kind)) return 'Erro desconhecido'
   return error instanceof Error && error.message ? error.message : 'Erro desconhecido'
 }
+
+export const SEM_CONEXAO = 'Sem conexão com o servidor. Verifique a rede e tente de novo.'
+
+/** As Chromium, Firefox and Safari say that a request got no answer. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed|network error/i
+const NATIVE = [TypeError, SyntaxError, RangeError, ReferenceError]
 
 /** The form field a refusal points to, if any. */
 export function campoDe(error: unknown): string | undefined {

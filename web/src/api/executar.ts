@@ -12,6 +12,9 @@ import { noteRequiredVersion } from './version.ts'
 type GraphqlError = { message: string; extensions?: { exception?: Exception } }
 type GraphqlAnswer<R> = { data?: R | null; errors?: readonly GraphqlError[] }
 
+/** A server that accepts and does not answer would leave a page waiting for good; the key makes repeating safe. */
+const ANSWERS_WITHIN_MS = 90_000
+
 export type Opcoes = {
   /**
    * Idempotency-Key of the user act; a fresh one when absent. The retries of one call always share it. Null:
@@ -36,8 +39,8 @@ export async function executar<R, V>(
     answer = await send<R, V>(operation, variables, sent)
   }
   if (answer.status === 503 && answer.body === undefined) {
-    goToUnavailable()
-    throw new ErroJaMostrado('Serviço indisponível')
+    if (goToUnavailable()) throw new ErroJaMostrado('Serviço indisponível')
+    throw new ErroDeRede('O servidor está em manutenção ou sobrecarregado. Tente de novo em instantes.', 503)
   }
   if (answer.status === 401) {
     emitUnauthorised(answer.message)
@@ -65,7 +68,7 @@ async function send<R, V>(
       variables,
       extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } },
     }),
-    ...(signal ? { signal } : {}),
+    signal: AbortSignal.any([AbortSignal.timeout(ANSWERS_WITHIN_MS), ...(signal ? [signal] : [])]),
   })
   noteRequiredVersion(response.headers.get('x-required-ui-version'))
   const body = await bodyOf<R>(response)

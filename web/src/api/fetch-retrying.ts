@@ -1,6 +1,6 @@
 import { REPETICOES_502 } from '@autos/contract/regras/limites.ts'
 
-import { ErroDeRede } from './errors.ts'
+import { ErroDeRede, SEM_CONEXAO } from './errors.ts'
 
 const FIRST_WAIT_MS = 250
 
@@ -18,7 +18,9 @@ async function fetchOrExplain(url: string, init: RequestInit): Promise<Response>
     return await fetch(url, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ErroDeRede('Sem conexão com o servidor. Verifique a rede e tente de novo.')
+    // Given up on from here: who asked did not.
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ErroDeRede(late ? 'O servidor não respondeu a tempo. Tente de novo.' : SEM_CONEXAO)
   }
 }
 

@@ -1,10 +1,21 @@
 /** Places the api layer sends people to, without knowing the router. */
 
-export function goToUnavailable(): void {
+const holds = new Set<() => boolean>()
+
+/** While it answers true, nobody but the person leaves the page: there is something typed in it. */
+export function holdPage(hold: () => boolean): () => void {
+  holds.add(hold)
+  return () => void holds.delete(hold)
+}
+
+/** Answers whether it went: not from where something is typed, in a page or in a dialog over it. */
+export function goToUnavailable(): boolean {
   const from = window.location.hash
-  if (from.startsWith('#/503')) return
+  if (from.startsWith('#/503')) return true
+  if (document.querySelector('[role=dialog]') || [...holds].some((hold) => hold())) return false
   sessionStorage.setItem('autos.voltar', from)
   window.location.hash = '#/503'
+  return true
 }
 
 /** Where the person was before the 503 page. */

@@ -1,10 +1,15 @@
 import { UserManager, WebStorageStateStore, type User } from 'oidc-client-ts'
 
 import { config } from './config.ts'
+import { isPassing } from './login-failures.ts'
 import { endSessionFlag, startSessionFlag } from './session-flag.ts'
+import { ErroDaEntrada, SessaoTerminada } from './session-state.ts'
 import { STORAGE_PREFIX } from './staff-session.ts'
 
 type State = { hash: string }
+
+/** A provider that accepts and does not answer would hold every request of the page. */
+const ANSWERS_WITHIN_S = 10
 
 let manager: UserManager | undefined
 
@@ -30,32 +35,42 @@ function createManager(): UserManager {
     response_type: 'code',
     scope: oidc.escopo ?? 'openid profile email',
     automaticSilentRenew: false,
+    requestTimeoutInSeconds: ANSWERS_WITHIN_S,
     userStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: window.localStorage }),
     stateStore: new WebStorageStateStore({ prefix: 'autos.login.', store: window.localStorage }),
   })
 }
 
 /**
- * A refresh that the provider refuses means the session is over: log in again and come back to the same
- * place.
+ * A refresh that the provider refuses means the session is over. A page in use stays, with what is typed in
+ * it, and offers to enter again; one that has shown nothing yet goes to the login page and comes back to the
+ * same place, and so does every tab of who left.
  */
-export async function renewSession(): Promise<User> {
+export async function renewSession(inUse: boolean): Promise<User> {
   const user = await userManager().getUser()
-  if (!user?.refresh_token) return redirectToLogin()
+  if (!user) return redirectToLogin()
   try {
-    return (await userManager().signinSilent()) ?? (await redirectToLogin())
+    if (user.refresh_token) {
+      const renewed = await userManager().signinSilent({ silentRequestTimeoutInSeconds: ANSWERS_WITHIN_S })
+      if (renewed) return renewed
+    }
   } catch (error) {
-    if (error instanceof TypeError) throw error
-    await userManager().removeUser()
-    return redirectToLogin()
+    if (isPassing(error)) throw new ErroDaEntrada()
   }
+  if (inUse) throw new SessaoTerminada()
+  await userManager().removeUser()
+  return redirectToLogin()
 }
 
 /** Leaves the page; the promise never settles. */
 export async function redirectToLogin(): Promise<never> {
   const state: State = { hash: window.location.hash }
-  await userManager().signinRedirect({ state })
+  await userManager().signinRedirect({ state }).catch(inOurWords)
   return new Promise(() => undefined)
+}
+
+function inOurWords(error: unknown): never {
+  throw isPassing(error) ? new ErroDaEntrada() : error
 }
 
 /**
@@ -80,7 +95,7 @@ export async function reautenticar(signal?: AbortSignal): Promise<void> {
     userManager().getUser(),
     import('./reauthentication.ts'),
   ])
-  const after = await signInAgain(userManager(), before?.profile.preferred_username, signal)
+  const after = await signInAgain(userManager(), before?.profile.preferred_username, signal).catch(inOurWords)
   if (before && before.profile.sub !== after.profile.sub)
     throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
   await userManager().storeUser(after)

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 
-import { mostrarErro } from './error-policy.ts'
+import { mostrarErroDeFundo } from './error-policy.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,7 +19,7 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (firstFailure(query) && !isPagesBusiness(query)) mostrarErro(error)
+        if (firstFailure(query) && !isPagesBusiness(query)) mostrarErroDeFundo(error)
       },
       onSuccess: (_data, query) => failing.delete(query.queryHash),
     }),

@@ -1,6 +1,7 @@
 import { config } from './config.ts'
 import { setCredentials } from './credentials.ts'
 import { sessionFlag } from './session-flag.ts'
+import { ErroDaEntrada } from './session-state.ts'
 import { configureToken, freshToken, token } from './token.ts'
 
 /** Of what the OpenID client keeps, what a request needs. */
@@ -43,13 +44,21 @@ export function hasSession(): boolean {
   )
 }
 
+/** Its code could not be fetched: the network is gone for all. */
+function offline(): never {
+  throw new ErroDaEntrada()
+}
+
 let speaking = false
 
 /** Once: who takes over afterwards (a guest's page) is not pushed aside by a later question. */
 function speakForStaff(): void {
   if (speaking) return
   speaking = true
-  configureToken({ read: storedSession, renew: async () => (await import('./oidc.ts')).renewSession() })
+  configureToken({
+    read: storedSession,
+    renew: async (inUse) => (await import('./oidc.ts').catch(offline)).renewSession(inUse),
+  })
   setCredentials({
     headers: async () => ({ authorization: `Bearer ${await token()}` }),
     renew: async () => void (await freshToken()),

@@ -1,20 +1,43 @@
+import { ErroDaEntrada, SessaoTerminada, sessionState } from './session-state.ts'
 import type { StoredSession } from './staff-session.ts'
 
 const THRESHOLD_S = 30
+/** After a renewal that failed, and after each further one. */
+const WAITS_MS = [1000, 2000, 4000, 8000, 15_000]
 
-type Source = { read: () => StoredSession | null; renew: () => Promise<{ access_token: string }> }
+type Source = {
+  read: () => StoredSession | null
+  /** `inUse`: the page has something that leaving it would lose. */
+  renew: (inUse: boolean) => Promise<{ access_token: string }>
+}
+type Failure = { error: unknown; of: string | undefined; until: number }
 
 let source: Source | undefined
 let renewing: Promise<string> | undefined
+let inUse = false
+let failures = 0
+let failure: Failure | undefined
 
 export function configureToken(from: Source): void {
   source = from
+  renewing = failure = undefined
+  inUse = false
+  failures = 0
 }
 
-/** The access token, renewed first when less than 30 s of it remain. */
+/**
+ * The access token, renewed first when less than 30 s of it remain. While nobody can renew it, it is used to
+ * its end.
+ */
 export async function token(): Promise<string> {
   const user = from().read()
-  return user && remaining(user) > THRESHOLD_S ? user.access_token : freshToken()
+  if (user && remaining(user) > THRESHOLD_S) return sound(user.access_token)
+  try {
+    return await freshToken()
+  } catch (error) {
+    if (error instanceof ErroDaEntrada && user && remaining(user) > 0) return user.access_token
+    throw error
+  }
 }
 
 /** Renews; however many ask at once, in this tab or another, one renewal happens. */
@@ -25,12 +48,39 @@ export function freshToken(): Promise<string> {
 
 async function renewOnce(): Promise<string> {
   const old = from().read()
+  stillFailing(old)
   return acrossTabs(async () => {
     const stored = from().read()
     const otherTabRenewed =
       stored && stored.access_token !== old?.access_token && remaining(stored) > THRESHOLD_S
-    return otherTabRenewed ? stored.access_token : (await from().renew()).access_token
+    if (otherTabRenewed) return sound(stored.access_token)
+    try {
+      return sound((await from().renew(inUse)).access_token)
+    } catch (error) {
+      throw failed(error, stored)
+    }
   })
+}
+
+/** Every list of the page asks every few seconds: whoever gives tokens hears of it at growing intervals. */
+function stillFailing(stored: StoredSession | null): void {
+  if (failure && failure.of === stored?.refresh_token && Date.now() < failure.until) throw failure.error
+}
+
+function failed(error: unknown, stored: StoredSession | null): unknown {
+  const wait = WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0
+  failure = { error, of: stored?.refresh_token, until: Date.now() + wait }
+  if (error instanceof ErroDaEntrada) sessionState.set('unreachable')
+  if (error instanceof SessaoTerminada) sessionState.set('ended')
+  return error
+}
+
+function sound(accessToken: string): string {
+  inUse = true
+  failures = 0
+  failure = undefined
+  if (sessionState.get() !== 'sound') sessionState.set('sound')
+  return accessToken
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react'
 import css from './Dialogo.module.css'
+import { EstadoDaSessao } from './EstadoDaSessao.tsx'
 import { aoMudarPorDentro, entrarNoDialogo, useDialogoAberto } from './foco.ts'
 import { useWaitToConfirm } from './use-wait-to-confirm.ts'
 import { Pe } from './PeDoDialogo.tsx'
@@ -75,6 +76,7 @@ export function Dialogo(props: Props) {
       <Modal.Content data-tom={props.tom ?? 'normal'}>
         <form onSubmit={enviar} noValidate>
           <Cabeca titulo={titulo} comFoco={!comCampos && !focoNoBotao} />
+          <EstadoDaSessao />
           <Modal.Body
             ref={corpo}
             className={css['body']}

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { holdPage } from '../../api/navigation.ts'
 import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
 import { Editor } from '../../partes/redacao/Editor.tsx'
 import { Avisos } from './Avisos.tsx'
@@ -27,6 +28,7 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
   const { anotacoes } = comentando
   const { lendo } = daVez
   const [finalizando, setFinalizando] = useState(false)
+  useEffect(() => holdPage(() => true), [])
   return (
     <div className={css['pagina']} data-com-margem={comentando.aberto || sugestoes.aberto || undefined}>
       <CabecalhoDaRedacao

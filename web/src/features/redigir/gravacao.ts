@@ -1,5 +1,6 @@
+import { mensagemDe } from '../../api/errors.ts'
 import { createStore } from '../../api/store.ts'
-import { OutraGravou, SemRede, type Gravado, type Lido } from './rascunho-http.ts'
+import { ErroDoServidor, OutraGravou, SemRede, type Gravado, type Lido } from './rascunho-http.ts'
 
 export type Situacao =
   /** `em` nulo: ninguém gravou ainda. */
@@ -183,13 +184,10 @@ export class Gravacao {
 
   async #semServidor(falha: unknown): Promise<void> {
     const guardado = await this.guardarCopia()
-    if (falha instanceof SemRede) {
-      this.situacao.set({ fase: 'sem-rede', guardado })
-      this.#agendar(ESPERAS_MS[Math.min(this.#falhas++, ESPERAS_MS.length - 1)] ?? 0)
-      return
-    }
-    const motivo = falha instanceof Error ? falha.message : String(falha)
-    this.situacao.set({ fase: 'recusado', motivo, guardado })
+    const passa = falha instanceof SemRede || falha instanceof ErroDoServidor
+    if (passa) this.#agendar(ESPERAS_MS[Math.min(this.#falhas++, ESPERAS_MS.length - 1)] ?? 0)
+    if (falha instanceof SemRede) return this.situacao.set({ fase: 'sem-rede', guardado })
+    this.situacao.set({ fase: 'recusado', motivo: mensagemDe(falha), guardado })
   }
 
   /** Pode ser o que nós mesmos mandámos, sem que a resposta tivesse chegado. */

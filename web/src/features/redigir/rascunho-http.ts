@@ -15,6 +15,14 @@ export class SemRede extends Error {
   override name = 'SemRede'
 }
 
+/** O servidor falhou por dentro: tenta-se de novo sozinho, e diz-se o que houve. */
+export class ErroDoServidor extends Error {
+  override name = 'ErroDoServidor'
+}
+
+/** O servidor que aceita e não responde deixaria a gravação à espera para sempre. */
+const RESPONDE_EM_MS = 30_000
+
 /** O endereço que o servidor diz é o da entidade; aqui se está nela, talvez por outra porta. */
 const daqui = (endereco: string): string => {
   const { pathname, search } = new URL(endereco)
@@ -23,19 +31,25 @@ const daqui = (endereco: string): string => {
 
 const DE_PASSAGEM = [502, 503, 504]
 
-async function pedir(endereco: string, init: RequestInit, renovado = false): Promise<Response> {
+/** Sem rede, ou sem quem dê a credencial, não se chegou ao servidor. */
+const pedir = (endereco: string, init: RequestInit): Promise<Response> =>
+  mandar(endereco, init).catch((falha: unknown) => {
+    throw falha instanceof ErroDeRede && falha.status === undefined ? new SemRede(falha.message) : falha
+  })
+
+async function mandar(endereco: string, init: RequestInit, renovado = false): Promise<Response> {
   const resposta = await fetchRetrying(daqui(endereco), {
     ...init,
+    signal: AbortSignal.any([AbortSignal.timeout(RESPONDE_EM_MS), ...(init.signal ? [init.signal] : [])]),
     headers: { ...(init.headers as Record<string, string>), ...(await authorization()) },
-  }).catch((falha: unknown) => {
-    throw falha instanceof ErroDeRede ? new SemRede(falha.message) : falha
   })
   if (resposta.status === 401 && !renovado) {
     await renew()
-    return pedir(endereco, init, true)
+    return mandar(endereco, init, true)
   }
   if (DE_PASSAGEM.includes(resposta.status)) throw new SemRede('O servidor não respondeu.')
   if (resposta.status === 412) throw new OutraGravou('Outra pessoa gravou este texto.')
+  if (resposta.status >= 500) throw new ErroDoServidor(await motivoDe(resposta))
   if (!resposta.ok) throw new ErroDeRede(await motivoDe(resposta), resposta.status)
   return resposta
 }

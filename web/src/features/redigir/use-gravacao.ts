@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { sessionState } from '../../api/session-state.ts'
 import { lerTexto } from '../../partes/redacao/html.ts'
 import { Gravacao } from './gravacao.ts'
 import type { Mesa } from './mesa.ts'
@@ -61,6 +62,10 @@ function useGravarAoSair(gravacao: Gravacao): void {
       void gravacao.guardarCopia()
       if (document.visibilityState === 'hidden') gravar()
     }
+    // Quem entrou de novo não tem que pedir que se grave.
+    const calar = sessionState.subscribe(() => {
+      if (sessionState.get() === 'sound' && gravacao.porGravar) gravar()
+    })
     window.addEventListener('online', gravar)
     window.addEventListener('pagehide', esconder)
     document.addEventListener('visibilitychange', esconder)
@@ -68,6 +73,7 @@ function useGravarAoSair(gravacao: Gravacao): void {
       window.removeEventListener('online', gravar)
       window.removeEventListener('pagehide', esconder)
       document.removeEventListener('visibilitychange', esconder)
+      calar()
       gravacao.parar()
       gravar()
     }

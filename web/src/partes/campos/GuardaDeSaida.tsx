@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
+import { holdPage } from '../../api/navigation.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
 type Props = {
@@ -21,6 +22,8 @@ export function GuardaDeSaida({ ativa, titulo, texto, numeroReservado, cancelarR
     enableBeforeUnload: ativa,
     withResolver: true,
   })
+  const perderia = useEffectEvent(ativa)
+  useEffect(() => holdPage(() => perderia()), [])
   const [devolver, setDevolver] = useState(true)
   const [pendente, setPendente] = useState(false)
   if (status !== 'blocked') return null

@@ -6,6 +6,7 @@ import { ConnectionNotice } from '../../ConnectionNotice.tsx'
 import { DialogHost } from '../../DialogHost.tsx'
 import { Shortcuts } from '../../shortcuts/Shortcuts.tsx'
 import { useSettling } from '../../../base/idle.ts'
+import { EstadoDaSessao } from '../../../ui/EstadoDaSessao.tsx'
 import { useMinimumWidth, useWindowOfItsOwn } from '../../../base/minimum-width.ts'
 import { Footer } from '../Footer.tsx'
 import { Banner } from './Banner.tsx'
@@ -30,6 +31,7 @@ export function DefaultLayout() {
         <div className={css['scroller']} data-rola-a-pagina>
           <div className={css['page']}>
             <ConnectionNotice />
+            <EstadoDaSessao />
             <Breadcrumb />
             <main id="conteudo" className={css['main']}>
               <Suspense>

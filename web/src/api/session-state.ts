@@ -1,0 +1,34 @@
+import { confirmIdentity } from './credentials.ts'
+import { ErroDeRede, ErroJaMostrado } from './errors.ts'
+import { createStore } from './store.ts'
+
+/**
+ * Whether what this page sends can be signed with a token. `unreachable`: who gives tokens does not answer,
+ * and is asked again by itself. `ended`: it refused; the person enters again, without leaving the page.
+ */
+export type SessionState = 'sound' | 'unreachable' | 'ended'
+
+/** The page and the dialogs say it (ui/EstadoDaSessao.tsx); nobody moves the focus for it. */
+export const sessionState = createStore<SessionState>('sound')
+
+/** Who gives tokens could not be reached, or answered with what is not an answer. It may be there in a moment. */
+export class ErroDaEntrada extends ErroDeRede {
+  constructor() {
+    super('A entrada única não respondeu. O que você escreveu continua aqui; tente de novo em instantes.')
+    this.name = 'ErroDaEntrada'
+  }
+}
+
+/** The session is over, which the page already says beside *Entrar de novo*. */
+export class SessaoTerminada extends ErroJaMostrado {
+  override name = 'SessaoTerminada'
+  constructor() {
+    super('A sessão terminou. Entre de novo para continuar; o que você escreveu continua aqui.')
+  }
+}
+
+/** The password again, in a window of its own: the page, its dialogs and what was typed stay as they are. */
+export async function enterAgain(): Promise<void> {
+  await confirmIdentity()
+  sessionState.set('sound')
+}
