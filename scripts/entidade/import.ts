@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { abrirClamd } from '../../server/src/adapters/antivirus/clamd.ts'
 import { nenhumAntivirus } from '../../server/src/adapters/antivirus/nenhum.ts'
@@ -37,11 +37,23 @@ export async function importInto(args: string[]): Promise<number> {
   const opened = await openEntidade(values.entidade)
   if (typeof opened === 'string') return refuse(opened)
   await using place = opened
-  const pasta = resolve(folder)
-  const relatorio = resolve(values.relatorio ?? join(pasta, 'nao-coube.csv'))
+  const { pasta, fora } = whereItIs(resolve(folder))
+  const relatorio = resolve(values.relatorio ?? `${fora}-nao-coube.csv`)
+  if (relatorio.startsWith(fora + sep))
+    return refuse(`${relatorio} está dentro de ${fora}, que não se altera: diga outro lugar em --relatorio.`)
   const brought = await run(place, { pasta, fonte: values.fonte.trim(), ensaio: values.ensaio, relatorio })
   tell(brought, { ensaio: values.ensaio, relatorio })
   return brought.naoCouberam > 0 ? 2 : 0
+}
+
+/**
+ * The folder of the tables, and the whole that nothing is written into: what another system gave, or a bag that
+ * says of each of its files which bytes it has (its `data/`, or itself).
+ */
+function whereItIs(folder: string): { pasta: string; fora: string } {
+  if (existsSync(join(folder, 'bagit.txt'))) return { pasta: join(folder, 'data'), fora: folder }
+  const above = dirname(folder)
+  return { pasta: folder, fora: existsSync(join(above, 'bagit.txt')) ? above : folder }
 }
 
 type Wanted = { pasta: string; fonte: string; ensaio: boolean; relatorio: string }

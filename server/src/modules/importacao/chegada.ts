@@ -30,6 +30,8 @@ export type Setor = {
   nome: string
   superiorId: string | null
   ativo: boolean
+  /** Grupo de trabalho, que não está na estrutura. */
+  grupo: boolean
 }
 export type Classe = {
   id: string

@@ -7,6 +7,7 @@ import type { Chegada, MeiosDaImportacao, PedidoDeImportacao } from './chegada.t
 import { importarClassificacoes } from './classificacoes.ts'
 import { NOMES } from './colunas.ts'
 import { importarDocumentos } from './documentos.ts'
+import { importarGrupos } from './grupos.ts'
 import { importarInteressados } from './interessados.ts'
 import { importarPessoas } from './pessoas.ts'
 import { importarProcessos } from './processos.ts'
@@ -29,6 +30,7 @@ export async function importar(
   const chegada = await lerChegada(meios, pedido)
   await importarSetores(chegada)
   await importarPessoas(chegada)
+  await importarGrupos(chegada)
   await importarClassificacoes(chegada)
   await importarInteressados(chegada)
   const tramitacoes = await lerTramitacoes(chegada)

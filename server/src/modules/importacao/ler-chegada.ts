@@ -18,8 +18,7 @@ export async function lerChegada(
     .execute()
   const setores = await db
     .selectFrom('setor')
-    .select(['id', 'sigla', 'nome', 'superiorId', 'desativadoEm'])
-    .where('grupo', '=', false)
+    .select(['id', 'sigla', 'nome', 'superiorId', 'desativadoEm', 'grupo'])
     .execute()
   const pessoas = await db.selectFrom('usuario').select(['id', 'desativadoEm']).execute()
   const apensos = await db

@@ -12,7 +12,7 @@ import { chaveDoNumero, emUso, prenderNumeros } from './numeros.ts'
 import { chaveDoItem, percorrer, type Tramitacoes } from './tramitacoes.ts'
 import { instante, listaDe } from './valores.ts'
 
-type Plano = { item: Item; tramites: LinhaDoBanco[]; vinculo: LinhaDoBanco; interessados: string[] }
+type Plano = { item: Item; tramites: LinhaDoBanco[]; vinculo: LinhaDoBanco; interessados: LinhaDoBanco[] }
 type Pronto = { linha: Linha; plano: Plano }
 
 const POR_VEZ = 500
@@ -32,9 +32,7 @@ export async function importarProcessos(chegada: Chegada, tramitacoes: Tramitaco
 
 function planejar(chegada: Chegada, linha: Linha, tramitacoes: Tramitacoes): Plano {
   const item = lerItem(chegada, linha, 'processo')
-  const interessados = listaDe(linha, 'interessados').map((codigo) =>
-    idDoCodigo(chegada, 'interessado', { coluna: 'interessados', codigo }),
-  )
+  const interessados = interessadosDe(chegada, linha)
   const apensado = linha.de('apensado_a') === '' ? null : principalDe(chegada, linha, item)
   const chave = chaveDoItem('processo', linha.codigo)
   const linhas = tramitacoes.get(chave) ?? []
@@ -61,6 +59,17 @@ function planejar(chegada: Chegada, linha: Linha, tramitacoes: Tramitacoes): Pla
   }
   const vinculo = { paiId, vinculo: 'apenso', vinculadoEm: em, raizId: paiId, novo: false, arquivado: false }
   return { item, tramites: [tramites[0]!, apensacao], vinculo, interessados }
+}
+
+/** Os de fora e, depois, quem é da casa. */
+function interessadosDe(chegada: Chegada, linha: Linha): LinhaDoBanco[] {
+  const codigos = (coluna: string, especie: 'interessado' | 'pessoa' | 'setor'): string[] =>
+    listaDe(linha, coluna).map((codigo) => idDoCodigo(chegada, especie, { coluna, codigo }))
+  return [
+    ...codigos('interessados', 'interessado').map((externoId) => ({ externoId })),
+    ...codigos('interessados_pessoas', 'pessoa').map((usuarioId) => ({ usuarioId })),
+    ...codigos('interessados_setores', 'setor').map((setorId) => ({ setorId })),
+  ]
 }
 
 function principalDe(chegada: Chegada, linha: Linha, item: Item): { paiId: string; em: Date } {
@@ -101,7 +110,7 @@ async function gravarLinhas(tx: Tx, chegada: Chegada, lote: readonly Pronto[]): 
     tramite: lote.flatMap(({ plano }) => plano.tramites),
     ...acessosDe(itens),
     interessado: lote.flatMap(({ plano: { item, interessados } }) =>
-      interessados.map((externoId, ordem) => ({ processoId: item.id, externoId, ordem })),
+      interessados.map((um, ordem) => ({ ...um, processoId: item.id, ordem })),
     ),
   })
   await prenderNumeros(tx, itens)

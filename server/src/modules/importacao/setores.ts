@@ -33,12 +33,19 @@ export const importarSetores = (chegada: Chegada): Promise<void> =>
       const criadoEm = instante(linha, 'criado_em', quando) ?? agora
       const desativadoEm = instante(linha, 'desativado_em', quando)
       const havia = [...chegada.setores.values()].find(
-        (setor) => dobrar(setor.sigla ?? setor.nome) === dobrar(sigla ?? nome),
+        (setor) => !setor.grupo && dobrar(setor.sigla ?? setor.nome) === dobrar(sigla ?? nome),
       )
       const id = havia?.id ?? idDe(fonte, 'setor', { codigo: linha.codigo, em: criadoEm })
       chegada.ids.setor.set(linha.codigo, id)
       if (havia === undefined)
-        chegada.setores.set(id, { id, sigla, nome, superiorId: null, ativo: desativadoEm === null })
+        chegada.setores.set(id, {
+          id,
+          sigla,
+          nome,
+          superiorId: null,
+          ativo: desativadoEm === null,
+          grupo: false,
+        })
       return {
         id,
         nome,

@@ -32,6 +32,9 @@ const CONSULTAS: Record<NomeDeArquivo, string> = {
     ${lista(`select ${codigo('setor', 'l.setor_id')} from lotacao l join setor s on s.id = l.setor_id and not s.grupo where l.usuario_id = u.id`)} as setores,
     ${lista('select p.papel from usuario_papel p where p.usuario_id = u.id and p.revogado_em is null')} as papeis, ${instante('u.criado_em')} as criado_em, ${instante('u.desativado_em')} as desativado_em
     from usuario u`,
+  'grupos.csv': `select ${codigo('setor', 's.id')} as codigo, s.nome, s.sigla,
+    (select string_agg(${codigo('pessoa', 'l.usuario_id')}, '|' order by l.ordem, l.usuario_id) from lotacao l where l.setor_id = s.id) as membros, ${instante('s.criado_em')} as criado_em, ${instante('s.desativado_em')} as desativado_em
+    from setor s where s.grupo`,
   'classificacoes.csv': `select ${codigo('classificacao', 'c.id')} as codigo, c.especie, c.tipo, case when c.de_documento and c.de_processo then 'ambos' when c.de_processo then 'processo' else 'documento' end as uso,
     case when c.numeravel then 'sim' else 'não' end as numerada, (select string_agg(f ->> 'campo', '|') from jsonb_array_elements(c.numeracao_campos) f where (f ->> 'on')::boolean and f ->> 'campo' in ('Tipo', 'Ano', 'Setor')) as numerar_por,
     c.nivel_assinatura, case when cardinality(c.restricoes_ao_nascer) = 0 then 'PUBLICO' else array_to_string(c.restricoes_ao_nascer, '|') end as restricoes, case when c.ativa then 'sim' else 'não' end as ativa
@@ -39,6 +42,8 @@ const CONSULTAS: Record<NomeDeArquivo, string> = {
   'interessados.csv': `select ${codigo('interessado', 'i.id')} as codigo, i.nome_razao as nome, i.cpf_cnpj, i.email from interessado_externo i`,
   'processos.csv': `select ${codigo('processo', 'd.id')} as codigo, ${ITEM},
     (select string_agg(${codigo('interessado', 'i.externo_id')}, '|' order by i.ordem) from interessado i where i.processo_id = d.id and i.externo_id is not null) as interessados,
+    (select string_agg(${codigo('pessoa', 'i.usuario_id')}, '|' order by i.ordem) from interessado i where i.processo_id = d.id and i.usuario_id is not null) as interessados_pessoas,
+    (select string_agg(${codigo('setor', 'i.setor_id')}, '|' order by i.ordem) from interessado i where i.processo_id = d.id and i.setor_id is not null) as interessados_setores,
     ${codigo('processo', 'd.pai_id')} as apensado_a, case when d.pai_id is not null then ${instante('d.vinculado_em')} end as apensado_em
     from docproc d where d.tipo = 'processo' and d.excluido_em is null`,
   'documentos.csv': `select ${codigo('documento', 'd.id')} as codigo, ${ITEM}, e.origem, coalesce(d.ordem, 0) as antes,
@@ -60,6 +65,19 @@ export const consultaDe = (arquivo: NomeDeArquivo): string =>
   `select * from (${CONSULTAS[arquivo]}) q order by ${ORDEM[arquivo] ?? 'codigo collate "C"'}`
 
 export const COLUNAS = (arquivo: NomeDeArquivo): string[] => colunasDe(arquivo)
+
+/** De que documentos não há arquivo: está por escrever, por enviar, ou só em papel. */
+const SEM_ARQUIVO = `d.tipo = 'documento' and d.excluido_em is null and not exists (select 1 from documento e join documento_versao v on v.documento_id = e.id and v.numero = e.versao_arquivo where e.id = d.id)`
+
+/** Do que as planilhas levam, o que não entra de volta, e por quê. */
+export const NAO_VOLTA = `
+  select 'documentos.csv' as arquivo, ${codigo('documento', 'd.id')} as codigo, 1 as linhas, 'Não tem arquivo: está por escrever, por enviar ou só em papel.' as por_que from docproc d where ${SEM_ARQUIVO}
+  union all select 'tramitacoes.csv', ${codigo('documento', 'd.id')}, count(*)::int, 'São do documento que não tem arquivo.' from docproc d join tramite t on t.docproc_id = d.id where ${SEM_ARQUIVO} and d.pai_id is null and t.tipo in ${DAO_CARGA} group by d.id
+  union all select 'documentos.csv', '', count(*)::int, 'São eletrônicos, e entram como externos: as assinaturas que estão no arquivo verificam-se, as outras ficam em tabelas/assinatura.jsonl.' from docproc d join documento e on e.id = d.id where e.origem = 'ELETRONICA' and d.excluido_em is null and not (${SEM_ARQUIVO})
+  union all select 'tabelas/docproc.jsonl', '', count(*)::int, 'Estão na lixeira.' from docproc d where d.excluido_em is not null
+  union all select 'tabelas/documento_versao.jsonl', '', count(*)::int, 'São as versões do arquivo de antes da que está em vigor.' from documento_versao v join documento e on e.id = v.documento_id where v.numero <> e.versao_arquivo
+  union all select 'tabelas/tramite.jsonl', '', count(*)::int, 'Peças, anexos e apensos acompanham o principal: o que andaram antes, e a junção, não se repete.' from tramite t join docproc d on d.id = t.docproc_id where d.pai_id is not null and d.excluido_em is null and t.tipo <> 'CRIACAO'
+  union all select 'tabelas/tramite.jsonl', '', count(*)::int, 'São passos que não mudam quem tem a carga.' from tramite t join docproc d on d.id = t.docproc_id where d.pai_id is null and d.excluido_em is null and t.tipo not in ${DAO_CARGA} and t.tipo <> 'CRIACAO'`
 
 /** O que a página que se abre sem rede mostra de cada item. */
 export const INDICE = `select json_build_object('t', left(d.tipo, 1), 'i', d.identificador, 'n', d.numero_completo, 'u', d.titulo, 'a', d.assunto, 'k', concat_ws(' ', k.especie, k.tipo),

@@ -10,7 +10,8 @@ Como ler
   Também se confere com qualquer programa que leia BagIt (RFC 8493), com sha256sum -c manifest-sha256.txt, ou com npm run entidade -- conferir PASTA.
 
 O que há
-  data/*.csv            pessoas, setores, classificações, interessados, processos, documentos e tramitações, nas colunas de docs/importar.md: a pasta data/ se importa noutro sistema igual
+  data/*.csv            pessoas, setores, grupos, classificações, interessados, processos, documentos e tramitações, nas colunas de docs/importar.md: a pasta data/ se importa noutro sistema igual
+  data/nao-volta.csv    o que essa importação não leva, item a item, e de cada tabela quantas linhas
   data/arquivos/        cada arquivo, uma vez, pelo SHA-256 dos seus bytes
   data/objetos.csv      onde cada arquivo estava no armazenamento
   data/tabelas/*.jsonl  cada tabela inteira, uma linha por registro; colunas.csv diz o que é cada coluna

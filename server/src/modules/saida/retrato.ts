@@ -3,6 +3,7 @@ import { csvLine } from '../../adapters/csv/csv.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type NomeDeArquivo, NOMES } from '../importacao/index.ts'
 import { COLUNAS, consultaDe, INDICE, OBJETOS } from './consultas.ts'
+import { oQueNaoVolta } from './nao-volta.ts'
 import { COLUNAS_FORA, FORA } from './tabelas.ts'
 
 /** Para onde o retrato se escreve: arquivos de uma pasta ou, ao conferir, só o resumo deles. */
@@ -20,8 +21,9 @@ export async function retratar(tx: Tx, saida: Saida): Promise<void> {
   for (const nome of NOMES) await saida.escrever(`data/${nome}`, emCsv(tx, nome))
   await saida.escrever('data/objetos.csv', osObjetos(tx))
   await saida.escrever('data/tabelas/colunas.csv', asColunas(tx))
-  for (const tabela of await asTabelas(tx))
-    await saida.escrever(`data/tabelas/${tabela}.jsonl`, emJson(tx, tabela))
+  const tabelas = await asTabelas(tx)
+  await saida.escrever('data/nao-volta.csv', oQueNaoVolta(tx, tabelas))
+  for (const tabela of tabelas) await saida.escrever(`data/tabelas/${tabela}.jsonl`, emJson(tx, tabela))
 }
 
 /** O que a página de fora lê: pedaços de um programa, porque sem servidor o navegador não lê outra coisa. */

@@ -169,6 +169,80 @@ test('o que sai de uma entidade, entrado noutra vazia, sai dela igual', async ()
   )
 })
 
+/** O processo sigiloso que uma comissão instaurou, tem consigo e lê, com quem é da casa por interessado. */
+async function comComissao(e: Vazia): Promise<void> {
+  await sql`insert into setor (id, nome, grupo, criado_em) values (${COMISSAO}, 'Comissão de Sindicância', true, '2020-03-01T12:00:00Z')`.execute(
+    e.db,
+  )
+  await sql`insert into lotacao (setor_id, usuario_id, ordem) select ${COMISSAO}::uuid, id, case login when 'beto.reis' then 0 else 1 end from usuario`.execute(
+    e.db,
+  )
+  await sql`with p as (select v.id from importado v where v.especie = 'processo' and v.codigo = 'P10'), t as (
+      insert into tramite (id, docproc_id, tipo, origem_setor_id, destino_setor_id, realizado_em, realizado_por)
+      select gen_random_uuid(), p.id, 'ENVIO', d.carga_setor_id, ${COMISSAO}::uuid, d.carga_em + interval '1 day', (select id from usuario where login = 'beto.reis') from p join docproc d using (id) returning *)
+    update docproc d set carga_tramite_id = t.id, carga_tipo = t.tipo, carga_setor_id = t.destino_setor_id, carga_em = t.realizado_em, criado_setor_id = t.destino_setor_id from t where d.id = t.docproc_id`.execute(
+    e.db,
+  )
+  await sql`insert into docproc_autorizado (docproc_id, setor_id) select id, ${COMISSAO}::uuid from importado where especie = 'processo' and codigo = 'P10'`.execute(
+    e.db,
+  )
+  await sql`insert into interessado (processo_id, usuario_id, setor_id, ordem) select v.id, u.id, null, 5 from importado v, usuario u where v.codigo = 'P10' and u.login = 'ana.luz'
+    union all select v.id, null, ${COMISSAO}::uuid, 6 from importado v where v.codigo = 'P10'`.execute(e.db)
+}
+const COMISSAO = '00000000-0000-7000-8000-0000000000c0'
+
+test('a comissão, o processo sigiloso que é dela e quem nele é da casa saem, voltam, e na bolsa nada muda', async () => {
+  const e = await cidade()
+  await comComissao(e)
+  const [primeira, segunda] = [join(e.pasta, 'primeira'), join(e.pasta, 'segunda')]
+  await e.exportar(primeira)
+  const outra = await entidadeVazia()
+  const quanto = { fonte: 'Prefeitura de Teste' }
+  const ensaiado = await outra.importar(join(primeira, 'data'), { ...quanto, ensaio: true })
+  assert.deepEqual(outra.naoCoube(), [])
+  const veio = await outra.importar(join(primeira, 'data'), quanto)
+  assert.deepEqual(outra.naoCoube(), [])
+  assert.deepEqual([veio.vieram, veio.vieram.processo], [ensaiado.vieram, 12])
+  assert.deepEqual((await conferirPasta(primeira, e.ledger)).problemas, [])
+  await outra.exportar(segunda)
+  for (const nome of NOMES)
+    assert.equal(
+      readFileSync(join(segunda, 'data', nome), 'utf8'),
+      readFileSync(join(primeira, 'data', nome), 'utf8'),
+      nome,
+    )
+  const grupos = readFileSync(join(segunda, 'data/grupos.csv'), 'utf8')
+  assert.match(grupos, /;Comissão de Sindicância;;p2\|p1;2020-03-01T12:00:00\.000Z;\r?\n/)
+  const { rows } = await sql<{ dono: string; nome: string }>`
+    select u.login as dono, s.nome from docproc d join setor s on s.id = d.carga_setor_id and s.grupo join lotacao l on l.setor_id = s.id and l.ordem = 0 join usuario u on u.id = l.usuario_id`.execute(
+    outra.db,
+  )
+  assert.deepEqual(rows, [{ dono: 'beto.reis', nome: 'Comissão de Sindicância' }])
+})
+
+test('o que não volta está dito na pasta: cada documento sem arquivo, e de cada tabela quantas linhas', async () => {
+  const e = await cidade(2, 8)
+  const { id } = await e.db
+    .selectFrom('docproc')
+    .select('id')
+    .where('titulo', '=', 'Documento 4')
+    .executeTakeFirstOrThrow()
+  await sql`update documento set versao_arquivo = null, situacao_arquivo = 'AGUARDANDO_ARQUIVO' where id = ${id}`.execute(
+    e.db,
+  )
+  const pasta = join(e.pasta, 'saida')
+  await e.exportar(pasta)
+  const dito = readFileSync(join(pasta, 'data/nao-volta.csv'), 'utf8')
+  assert.match(dito, /^documentos\.csv;D4;1;Não tem arquivo/m)
+  assert.match(dito, /^tabelas\/historico\.jsonl;;\d+;/m)
+  const outra = await entidadeVazia()
+  await outra.importar(join(pasta, 'data'), { fonte: 'Prefeitura de Teste' })
+  const naoCoube = outra.naoCoube().map((linha) => linha.split(';'))
+  assert.ok(naoCoube.length > 0)
+  for (const [arquivo, , codigo] of naoCoube)
+    assert.ok(dito.includes(`\n${arquivo};${codigo};`), `${arquivo} ${codigo}`)
+})
+
 test('nenhum segredo sai', async () => {
   const e = await cidade(1, 1)
   const pasta = join(e.pasta, 'saida')
