@@ -1,4 +1,4 @@
-import { ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
+import { comprimento, ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
 import { dobrar } from '@autos/contract/regras/texto.ts'
 import { transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
@@ -41,10 +41,9 @@ export const importarClassificacoes = (chegada: Chegada): Promise<void> =>
 function ler({ fonte, agora }: Chegada, linha: Linha): Omit<Plano, 'jaHavia'> {
   const uso = umDe(linha, 'uso', { valores: ['documento', 'processo', 'ambos'], padrao: 'ambos' })
   const numeraPor = listaDe(linha, 'numerar_por').map((texto) => {
-    const criterio = CRITERIOS.find((um) => dobrar(um) === dobrar(texto))
-    if (criterio === undefined)
-      throw new NaoCabe('numerar_por', `“${texto}” não é um destes: ${CRITERIOS.join(', ')}.`)
-    return criterio
+    if (comprimento(texto) > ESPECIE_MAX)
+      throw new NaoCabe('numerar_por', `“${texto}” tem mais de ${ESPECIE_MAX} caracteres.`)
+    return CRITERIOS.find((um) => dobrar(um) === dobrar(texto)) ?? texto
   })
   return {
     classe: {
@@ -80,7 +79,11 @@ async function gravarClassificacoes(
     ativa,
     nascePublico: nascimento.nascePublico,
     restricoesPadrao: nascimento.restricoesPadrao,
-    numeracaoCampos: CRITERIOS.map((campo) => ({ campo, valor: null, on: numeraPor.includes(campo) })),
+    numeracaoCampos: [...new Set([...CRITERIOS, ...numeraPor])].map((campo) => ({
+      campo,
+      valor: null,
+      on: numeraPor.includes(campo),
+    })),
   }))
   await transact(chegada.meios.ledger, async (tx) => {
     await inserir(

@@ -7,7 +7,7 @@ import { idDaColuna, idDe } from './ids.ts'
 import type { Linha } from './linhas.ts'
 import { chaveDoNumero, type Numero, numeroDe } from './numeros.ts'
 import { type Autorizados, autorizadosDe } from './restricoes.ts'
-import { instante, textoAte } from './valores.ts'
+import { instante, listaDe, textoAte } from './valores.ts'
 
 /** O que documento e processo têm em comum, já lido e conferido. */
 export type Item = Autorizados & {
@@ -34,7 +34,12 @@ export function lerItem(chegada: Chegada, linha: Linha, especie: 'processo' | 'd
   if (!(especie === 'processo' ? classe.deProcesso : classe.deDocumento))
     throw new NaoCabe('classificacao', `${classe.especie} não é classificação de ${especie}.`)
   const pessoaId = idDaColuna(chegada, 'pessoa', { linha, coluna: 'pessoa' })
-  const numero = numeroDe(textoAte(linha, 'numero', 100), { classe, setor, marca })
+  const numero = numeroDe(textoAte(linha, 'numero', 100), {
+    classe,
+    setor,
+    marca,
+    criterios: listaDe(linha, 'criterios'),
+  })
   const chave = chaveDoNumero(numero)
   const dados = DADOS.get(chegada) ?? new Set<string>()
   DADOS.set(chegada, dados)

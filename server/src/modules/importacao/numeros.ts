@@ -1,4 +1,4 @@
-import { chaveDaSequencia } from '@autos/contract/regras/numeracao.ts'
+import { chaveDaSequencia, normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import type { Marca } from '../ator/index.ts'
@@ -21,7 +21,12 @@ const SEM: Numero = { numero: null, numeroCompleto: null, numeracaoChave: null, 
  */
 export function numeroDe(
   texto: string,
-  { classe, setor, marca }: { classe: Classe; setor: Setor; marca: Marca },
+  {
+    classe,
+    setor,
+    marca,
+    criterios = [],
+  }: { classe: Classe; setor: Setor; marca: Marca; criterios?: readonly string[] },
 ): Numero {
   if (texto === '') return SEM
   const soTexto = { ...SEM, numeroCompleto: texto }
@@ -36,15 +41,26 @@ export function numeroDe(
     /^[1-9]\d{0,8}$/.test(inteiro) &&
     sufixos.join('/') === esperados.join('/') &&
     (!porAno || /^(19|20)\d\d$/.test(ano ?? ''))
-  if (!igual) return soTexto
-  const valor: Record<string, string | null> = { Tipo: classe.tipo, Ano: ano ?? null, Setor: setor.id }
-  const criterios = classe.numeraPor.map((campo) => ({ campo, valor: valor[campo] ?? null, on: true }))
+  const proprios = new Map(criterios.map(nomeEValor))
+  const valorDe = (campo: string): string | null | undefined => {
+    const doItem: Record<string, string | null> = { Tipo: classe.tipo, Ano: ano ?? null, Setor: setor.id }
+    return campo in doItem ? doItem[campo] : proprios.get(normalizarCriterio(campo))
+  }
+  // De um critério da entidade não se sabe o valor pelo que o número mostra.
+  if (!igual || classe.numeraPor.some((campo) => valorDe(campo) === undefined)) return soTexto
+  const ligados = classe.numeraPor.map((campo) => ({ campo, valor: valorDe(campo) ?? null, on: true }))
   return {
     numero: Number(inteiro),
     numeroCompleto: texto,
-    numeracaoChave: chaveDaSequencia(classe.especie, criterios),
+    numeracaoChave: chaveDaSequencia(classe.especie, ligados),
     numeracaoSufixos: sufixos,
   }
+}
+
+/** “unidade orçamentária=12.01”. */
+function nomeEValor(criterio: string): [nome: string, valor: string] {
+  const [nome = '', ...valor] = criterio.split('=')
+  return [normalizarCriterio(nome), valor.join('=').trim()]
 }
 
 export const chaveDoNumero = ({ numeracaoChave, numero }: Numero): string | null =>

@@ -12,8 +12,10 @@ const lista = (consulta: string): string =>
   `(select string_agg(x, '|' order by x collate "C") from (${consulta}) l (x))`
 
 const RESTRICOES = `case when d.interno then 'INTERNO' || case when d.posse then '|POSSE' else '' end || case when d.sigiloso then '|SIGILOSO' else '' end else 'PUBLICO' end`
-const ITEM = `${codigo('classificacao', 'd.classificacao_id')} as classificacao, ${codigo('setor', 'coalesce(d.criado_setor_id, d.carga_setor_id, (select setor_protocolo_id from marca))')} as setor,
+const NASCEU_EM = 'coalesce(d.criado_setor_id, d.carga_setor_id, (select setor_protocolo_id from marca))'
+const ITEM = `${codigo('classificacao', 'd.classificacao_id')} as classificacao, ${codigo('setor', NASCEU_EM)} as setor,
   ${codigo('pessoa', 'd.criado_por')} as pessoa, ${instante('d.criado_em')} as criado_em, ${RESTRICOES} as restricoes, d.hipotese_legal, d.titulo, d.assunto, d.numero_completo as numero,
+  (select string_agg((c.e ->> 0) || '=' || (c.e ->> 1), '|' order by c.n) from jsonb_array_elements(d.numeracao_chave::jsonb) with ordinality c (e, n) where c.n > 1 and c.e ->> 0 not in ('tipo', 'ano', 'setor')) as criterios,
   ${lista(`select ${codigo('setor', 'a.setor_id')} from docproc_autorizado a where a.docproc_id = d.id and a.setor_id is not null`)} as autorizados_setores,
   ${lista(`select ${codigo('pessoa', 'a.usuario_id')} from docproc_autorizado a where a.docproc_id = d.id and a.usuario_id is not null`)} as autorizados_pessoas,
   ${lista('select a.cpf from docproc_autorizado_externo a where a.docproc_id = d.id')} as autorizados_cpfs`
@@ -21,6 +23,10 @@ const ITEM = `${codigo('classificacao', 'd.classificacao_id')} as classificacao,
 /** Os trâmites que a importação entende; os outros dizem-se por eles, e inteiros estão em tabelas/tramite.jsonl. */
 const TIPO = `case when t.tipo in ('ARQUIVAMENTO', 'REJEICAO_INTEGRACAO') then 'ARQUIVAMENTO' when t.tipo = 'DESARQUIVAMENTO' then t.tipo else 'ENVIO' end`
 const DAO_CARGA = `('ENVIO', 'ARQUIVAMENTO', 'DESARQUIVAMENTO', 'ACEITE', 'REJEICAO_INTEGRACAO', 'DESFAZER_ENVIO', 'DISJUNTADA', 'DESANEXACAO', 'DESAPENSACAO')`
+
+/** De onde cada um parte; o primeiro, de onde o item nasceu. */
+const CAMINHOS = `(select t.*, count(*) over w = 1 as primeiro, lag(t.destino_setor_id) over w as de_setor, lag(t.destino_usuario_id) over w as de_pessoa from tramite t where t.tipo in ${DAO_CARGA} window w as (partition by t.docproc_id order by t.realizado_em, t.id))`
+const NO_MESMO_LUGAR = `(t.destino_setor_id is not distinct from case when t.primeiro then ${NASCEU_EM} else t.de_setor end and t.destino_usuario_id is not distinct from case when t.primeiro then null else t.de_pessoa end)`
 
 /** Onde o arquivo fica: pelos bytes, que dois documentos podem ter iguais. */
 const CAMINHO = `'arquivos/' || left(v.sha256, 2) || '/' || v.sha256 || '.' || v.extensao`
@@ -36,7 +42,7 @@ const CONSULTAS: Record<NomeDeArquivo, string> = {
     (select string_agg(${codigo('pessoa', 'l.usuario_id')}, '|' order by l.ordem, l.usuario_id) from lotacao l where l.setor_id = s.id) as membros, ${instante('s.criado_em')} as criado_em, ${instante('s.desativado_em')} as desativado_em
     from setor s where s.grupo`,
   'classificacoes.csv': `select ${codigo('classificacao', 'c.id')} as codigo, c.especie, c.tipo, case when c.de_documento and c.de_processo then 'ambos' when c.de_processo then 'processo' else 'documento' end as uso,
-    case when c.numeravel then 'sim' else 'não' end as numerada, (select string_agg(f ->> 'campo', '|') from jsonb_array_elements(c.numeracao_campos) f where (f ->> 'on')::boolean and f ->> 'campo' in ('Tipo', 'Ano', 'Setor')) as numerar_por,
+    case when c.numeravel then 'sim' else 'não' end as numerada, (select string_agg(f ->> 'campo', '|') from jsonb_array_elements(c.numeracao_campos) f where (f ->> 'on')::boolean) as numerar_por,
     c.nivel_assinatura, case when cardinality(c.restricoes_ao_nascer) = 0 then 'PUBLICO' else array_to_string(c.restricoes_ao_nascer, '|') end as restricoes, case when c.ativa then 'sim' else 'não' end as ativa
     from classificacao c`,
   'interessados.csv': `select ${codigo('interessado', 'i.id')} as codigo, i.nome_razao as nome, i.cpf_cnpj, i.email from interessado_externo i`,
@@ -53,7 +59,7 @@ const CONSULTAS: Record<NomeDeArquivo, string> = {
     where d.excluido_em is null`,
   'tramitacoes.csv': `select case when d.tipo = 'processo' then ${codigo('processo', 'd.id')} end as processo, case when d.tipo = 'documento' then ${codigo('documento', 'd.id')} end as documento, ${TIPO} as tipo, ${instante('t.realizado_em')} as em,
     ${codigo('setor', 't.destino_setor_id')} as para_setor, ${codigo('pessoa', 't.destino_usuario_id')} as para_pessoa, ${codigo('pessoa', 't.realizado_por')} as por, t.mensagem, t.realizado_em as quando, t.id
-    from tramite t join docproc d on d.id = t.docproc_id where d.pai_id is null and d.excluido_em is null and t.tipo in ${DAO_CARGA}`,
+    from ${CAMINHOS} t join docproc d on d.id = t.docproc_id where d.pai_id is null and d.excluido_em is null and not ${NO_MESMO_LUGAR}`,
 }
 
 /** Os anexos na ordem em que estão no principal; o mais, pelo código, letra por letra. */
@@ -77,7 +83,8 @@ export const NAO_VOLTA = `
   union all select 'tabelas/docproc.jsonl', '', count(*)::int, 'Estão na lixeira.' from docproc d where d.excluido_em is not null
   union all select 'tabelas/documento_versao.jsonl', '', count(*)::int, 'São as versões do arquivo de antes da que está em vigor.' from documento_versao v join documento e on e.id = v.documento_id where v.numero <> e.versao_arquivo
   union all select 'tabelas/tramite.jsonl', '', count(*)::int, 'Peças, anexos e apensos acompanham o principal: o que andaram antes, e a junção, não se repete.' from tramite t join docproc d on d.id = t.docproc_id where d.pai_id is not null and d.excluido_em is null and t.tipo <> 'CRIACAO'
-  union all select 'tabelas/tramite.jsonl', '', count(*)::int, 'São passos que não mudam quem tem a carga.' from tramite t join docproc d on d.id = t.docproc_id where d.pai_id is null and d.excluido_em is null and t.tipo not in ${DAO_CARGA} and t.tipo <> 'CRIACAO'`
+  union all select 'tabelas/tramite.jsonl', '', count(*)::int, 'São passos que não mudam quem tem a carga.' from tramite t join docproc d on d.id = t.docproc_id where d.pai_id is null and d.excluido_em is null and t.tipo not in ${DAO_CARGA} and t.tipo <> 'CRIACAO'
+  union all select 'tabelas/tramite.jsonl', '', count(*)::int, 'O item já estava ali: aceitou-se, ou devolveu-se, no lugar em que nasceu.' from ${CAMINHOS} t join docproc d on d.id = t.docproc_id where d.pai_id is null and d.excluido_em is null and ${NO_MESMO_LUGAR}`
 
 /** O que a página que se abre sem rede mostra de cada item. */
 export const INDICE = `select json_build_object('t', left(d.tipo, 1), 'i', d.identificador, 'n', d.numero_completo, 'u', d.titulo, 'a', d.assunto, 'k', concat_ws(' ', k.especie, k.tipo),
