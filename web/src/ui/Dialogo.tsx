@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react'
 import css from './Dialogo.module.css'
-import { EstadoDaSessao } from './EstadoDaSessao.tsx'
+import { noAltoDosDialogos } from './alto-dos-dialogos.ts'
 import { aoMudarPorDentro, entrarNoDialogo, useDialogoAberto } from './foco.ts'
 import { useWaitToConfirm } from './use-wait-to-confirm.ts'
 import { Pe } from './PeDoDialogo.tsx'
@@ -53,6 +53,7 @@ export function Dialogo(props: Props) {
   // The frame answers the key at once; its fields come with the next breath, and take the focus then.
   const comCampos = useDeferredValue(true, false)
   const emCima = useDialogoAberto()
+  const Alto = noAltoDosDialogos()
   const entrar = useEffectEvent(() => {
     if (emCima()) entrarNoDialogo(corpo.current)
   })
@@ -76,7 +77,7 @@ export function Dialogo(props: Props) {
       <Modal.Content data-tom={props.tom ?? 'normal'}>
         <form onSubmit={enviar} noValidate>
           <Cabeca titulo={titulo} comFoco={!comCampos && !focoNoBotao} />
-          <EstadoDaSessao />
+          {Alto && <Alto />}
           <Modal.Body
             ref={corpo}
             className={css['body']}

@@ -65,7 +65,15 @@ async function gravarGrupos(
   const novos = lote.map(({ plano }) => plano)
   await transact(chegada.meios.ledger, async (tx) => {
     await inserirEmTodas(tx, {
-      setor: novos.map(({ membros: _, ...novo }) => ({ ...novo, superiorId: null, grupo: true })),
+      setor: novos.map(({ id, nome, sigla, criadoEm, desativadoEm }) => ({
+        id,
+        nome,
+        sigla,
+        criadoEm,
+        desativadoEm,
+        superiorId: null,
+        grupo: true,
+      })),
       lotacao: novos.flatMap(({ id, membros }) =>
         membros.map((usuarioId, ordem) => ({ setorId: id, usuarioId, ordem, desde: tx.now })),
       ),

@@ -28,7 +28,6 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
   const { anotacoes } = comentando
   const { lendo } = daVez
   const [finalizando, setFinalizando] = useState(false)
-  useEffect(() => holdPage(() => true), [])
   return (
     <div className={css['pagina']} data-com-margem={comentando.aberto || sugestoes.aberto || undefined}>
       <CabecalhoDaRedacao
@@ -73,10 +72,14 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
   )
 }
 
-const GuardaDoPorSalvar = ({ gravacao }: { gravacao: Gravacao }) => (
-  <GuardaDeSaida
-    ativa={() => ['sem-rede', 'recusado', 'conflito'].includes(gravacao.situacao.get().fase)}
-    titulo="Sair com texto por salvar?"
-    texto="O que você escreveu está guardado neste computador, e ainda não no servidor. Volte a esta página, neste computador, para salvar."
-  />
-)
+/** Com a folha aberta, ninguém senão a pessoa sai da página. */
+function GuardaDoPorSalvar({ gravacao }: { gravacao: Gravacao }) {
+  useEffect(() => holdPage(() => true), [])
+  return (
+    <GuardaDeSaida
+      ativa={() => ['sem-rede', 'recusado', 'conflito'].includes(gravacao.situacao.get().fase)}
+      titulo="Sair com texto por salvar?"
+      texto="O que você escreveu está guardado neste computador, e ainda não no servidor. Volte a esta página, neste computador, para salvar."
+    />
+  )
+}

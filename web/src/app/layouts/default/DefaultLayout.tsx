@@ -4,10 +4,11 @@ import { Suspense } from 'react'
 import { AnfitriaoDeAcoes } from '../../../acoes/AnfitriaoDeAcoes.tsx'
 import { ConnectionNotice } from '../../ConnectionNotice.tsx'
 import { DialogHost } from '../../DialogHost.tsx'
+import { SessionNotice } from '../../SessionNotice.tsx'
 import { Shortcuts } from '../../shortcuts/Shortcuts.tsx'
 import { useSettling } from '../../../base/idle.ts'
-import { EstadoDaSessao } from '../../../ui/EstadoDaSessao.tsx'
 import { useMinimumWidth, useWindowOfItsOwn } from '../../../base/minimum-width.ts'
+import { porNoAltoDosDialogos } from '../../../ui/alto-dos-dialogos.ts'
 import { Footer } from '../Footer.tsx'
 import { Banner } from './Banner.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -16,6 +17,8 @@ import { NotificationPanel } from './NotificationPanel.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SupportChat } from './SupportChat.tsx'
 import { TopMenu } from './TopMenu.tsx'
+
+porNoAltoDosDialogos(SessionNotice)
 
 /** The staff layout: white header, side menu by role, page, footer at the end of the page. */
 export function DefaultLayout() {
@@ -31,7 +34,7 @@ export function DefaultLayout() {
         <div className={css['scroller']} data-rola-a-pagina>
           <div className={css['page']}>
             <ConnectionNotice />
-            <EstadoDaSessao />
+            <SessionNotice />
             <Breadcrumb />
             <main id="conteudo" className={css['main']}>
               <Suspense>
