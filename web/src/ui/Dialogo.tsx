@@ -53,7 +53,6 @@ export function Dialogo(props: Props) {
   // The frame answers the key at once; its fields come with the next breath, and take the focus then.
   const comCampos = useDeferredValue(true, false)
   const emCima = useDialogoAberto()
-  const Alto = noAltoDosDialogos()
   const entrar = useEffectEvent(() => {
     if (emCima()) entrarNoDialogo(corpo.current)
   })
@@ -77,7 +76,7 @@ export function Dialogo(props: Props) {
       <Modal.Content data-tom={props.tom ?? 'normal'}>
         <form onSubmit={enviar} noValidate>
           <Cabeca titulo={titulo} comFoco={!comCampos && !focoNoBotao} />
-          {Alto && <Alto />}
+          {noAltoDosDialogos()}
           <Modal.Body
             ref={corpo}
             className={css['body']}

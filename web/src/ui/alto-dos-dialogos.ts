@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
-let alto: ComponentType | undefined
+let alto: ReactNode
 
 /** What every dialog says above its fields: of the page behind nothing can be read then. The app registers it. */
-export function porNoAltoDosDialogos(componente: ComponentType): void {
-  alto = componente
+export function porNoAltoDosDialogos(parte: ReactNode): void {
+  alto = parte
 }
 
-export const noAltoDosDialogos = (): ComponentType | undefined => alto
+export const noAltoDosDialogos = (): ReactNode => alto

@@ -18,7 +18,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { SupportChat } from './SupportChat.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
-porNoAltoDosDialogos(SessionNotice)
+porNoAltoDosDialogos(<SessionNotice />)
 
 /** The staff layout: white header, side menu by role, page, footer at the end of the page. */
 export function DefaultLayout() {
