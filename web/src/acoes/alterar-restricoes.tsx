@@ -49,7 +49,6 @@ export function AlterarRestricoes(props: PropsDeAcao) {
 
 function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: readonly ItemLido[] }) {
   const [lidos] = useState(chegados)
-  const [um] = lidos.length === 1 ? lidos : []
   const [tentou, setTentou] = useState(false)
   const edicao = useEdicao(lidos)
   const { valores, mudar, motivo, setMotivo, ciente, setCiente, quem, publica, aVista, reaberto } = edicao
@@ -57,12 +56,11 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
   const semAutorizados = pedeAutorizados(valores.restricoes) && valores.autorizados.length === 0
   const semMotivo = quem.exigeMotivo && motivo.trim() === ''
   const desligado = porQueNao(edicao)
-  const dadosVistos = (aVista.pede && aVista.vistos) || (reaberto.pede && reaberto.vistos)
   const vendo = !desligado && !quem.falta && !quem.emDia && !quem.erro
   const alterar = () => {
     setTentou(true)
     if (semAutorizados || semMotivo || !(quem.emDia || quem.erro)) return
-    const mudanca = { valores, varios: lidos.length > 1, motivo: motivo.trim(), dadosVistos }
+    const mudanca = { valores, varios: lidos.length > 1, motivo: motivo.trim(), dadosVistos: edicao.vistos }
     void lote.executar(itens, ({ id }, chave) => mudarUm(buscar(lidos, id), mudanca, chave))
   }
   return (
@@ -91,7 +89,7 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
         />
       </Suspense>
       <QuemVera resposta={quem} itens={lidos.length} />
-      {um && <QuemAlcanca id={um.id} />}
+      {lidos.length === 1 && lidos[0] && <QuemAlcanca id={lidos[0].id} />}
       {quem.exigeMotivo && <Motivo motivo={motivo} aoMudar={setMotivo} falta={tentou && semMotivo} />}
       <DadosAVista de={aVista} fechar={fechar} />
       <DadosAVista de={reaberto} fechar={fechar} />
@@ -134,6 +132,7 @@ function useEdicao(lidos: readonly ItemLido[]) {
     publica,
     aVista,
     reaberto,
+    vistos: [aVista, reaberto].some((um) => um.pede && um.vistos),
   }
 }
 
