@@ -1,4 +1,4 @@
--- O que se abriu a quem é de fora, um dia de cada vez: apura-se do histórico, e alguém decide (domínio §7.4).
+-- O que se abriu a quem é de fora, um dia de cada vez: apura-se do histórico, e alguém decide (domínio §7.3).
 create table abertura_dia (
   dia date primary key,
   apurado_em timestamptz not null default now()

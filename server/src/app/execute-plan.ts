@@ -122,8 +122,11 @@ function answerOf(place: Place, planned: PlannedField, { source, property }: Fou
     : property
 }
 
-const infoOf = (place: Place, { info }: PlannedField): GraphQLResolveInfo =>
-  ({ ...info, path: pathOf(place), variableValues: place.run.variables }) as GraphQLResolveInfo
+const infoOf = (place: Place, { info }: PlannedField): GraphQLResolveInfo => ({
+  ...info,
+  path: pathOf(place),
+  variableValues: place.run.variables,
+})
 
 type Path = GraphQLResolveInfo['path']
 
