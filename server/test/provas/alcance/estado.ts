@@ -6,7 +6,7 @@ import type { Db } from '../../../src/kernel/database.ts'
 export type Estado = {
   /** Igual em dois estados quando o são, chamem-se como se chamarem os itens que se fizeram pelo caminho. */
   resumo: string
-  /** Igual enquanto ninguém muda de setor nem de papel. */
+  /** Igual enquanto ninguém muda de setor nem de papel; um grupo feito por outro caminho já é outro. */
   gente: string
   /** Igual enquanto nada do que o predicado lê do segredo, e de quem o quer ler, mudou. */
   leitura: string
@@ -81,7 +81,7 @@ export async function olhar(db: Db, segredoId: string): Promise<Estado> {
   const daArvore = (id: string) => raizes.get(id) === raizes.get(segredoId)
   return {
     resumo: resumir([itens, assinantes, gente, resto]),
-    gente: resumir(gente),
+    gente: JSON.stringify(gente),
     leitura: resumir([
       itens.filter(([id]) => daArvore(id)),
       assinantes.filter(([id]) => daArvore(id)),
