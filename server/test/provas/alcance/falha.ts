@@ -58,6 +58,16 @@ export const FALHAS: Record<string, Falha> = {
         de: '.filter(({ id: documentoId }) => lidos.has(documentoId))',
         para: '',
       },
+      {
+        arquivo: /tarjas\/dados-a-vista\.ts$/,
+        de: ' || (soDocumento && !fatos.documento)',
+        para: '',
+      },
+      {
+        arquivo: /tarjas\/exigir-dados-vistos\.ts$/,
+        de: 'CONVIDADO: sql`not (a.fechado or f.posse or f.sigiloso)`',
+        para: 'CONVIDADO: SIM',
+      },
     ],
     segredo: 'peça sigilosa com dados',
     fundo: 0,
