@@ -814,18 +814,22 @@ export type ArgumentosDeMutation = {
   usuarioAlterar: {
     readonly id: string
     readonly dados: UsuarioDados
+    readonly versao?: number | null
   }
   usuarioAlterarCargos: {
     readonly id: string
     readonly cargos: readonly string[]
+    readonly versao?: number | null
   }
   usuarioAlterarSetores: {
     readonly id: string
     readonly setores: readonly string[]
+    readonly versao?: number | null
   }
   usuarioAlterarPapeis: {
     readonly id: string
     readonly papeis: readonly Papel[]
+    readonly versao?: number | null
   }
   usuarioDesativar: {
     readonly id: string
@@ -844,6 +848,7 @@ export type ArgumentosDeMutation = {
     readonly nome: string
     readonly sigla?: string | null
     readonly superiorId?: string | null
+    readonly versao?: number | null
   }
   setorEncerrar: {
     readonly id: string
@@ -979,6 +984,7 @@ export type ArgumentosDeMutation = {
   }
   entidadeAlterar: {
     readonly dados: EntidadeDados
+    readonly versao?: number | null
   }
   entidadeLogo: {
     readonly imagem?: string | null
@@ -1267,6 +1273,7 @@ export type ArgumentosDeMutation = {
     readonly grupo: string
     readonly nome: string
     readonly membros: readonly string[]
+    readonly versao?: number | null
   }
   grupoEncerrar: {
     readonly grupo: string

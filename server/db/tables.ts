@@ -1398,6 +1398,12 @@ export interface MarcaTable {
   assinaturaEmOrdem: Generated<boolean>
   /** [publico] Desde quando a peça que se junta a um processo fechado é interna como ele. */
   pecasFechadasDesde: Generated<Date>
+  /** [interno] Sobe a cada alteração; quem salva diz a que leu. */
+  versao: Generated<number>
+  /** [interno] Quando se alterou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem a alterou da última vez. */
+  alteradoPor: string | null
 }
 
 /** O logo da entidade. Uma linha, ou nenhuma. */
@@ -1846,6 +1852,12 @@ export interface SetorTable {
   criadoEm: Generated<Date>
   /** [publico] Quem tem data não recebe carga. */
   desativadoEm: Date | null
+  /** [interno] Sobe a cada alteração do setor, ou do grupo de trabalho e dos seus integrantes; quem salva diz a que leu. */
+  versao: Generated<number>
+  /** [interno] Quando se alterou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem o alterou da última vez. */
+  alteradoPor: string | null
 }
 
 /** O que um termo diz, fixado na transação do ato; o PDF lavra-se depois e é peça (documento) ou folha de um trâmite. */
@@ -1958,6 +1970,12 @@ export interface UsuarioTable {
   criadoEm: Generated<Date>
   /** [interno] */
   desativadoEm: Date | null
+  /** [interno] Sobe a cada alteração dos dados, dos cargos, dos setores e dos papéis; quem salva diz a que leu. */
+  versao: Generated<number>
+  /** [interno] Quando a administração a alterou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem a alterou da última vez. */
+  alteradoPor: string | null
 }
 
 /** Cargos da pessoa; o de menor ordem é o principal. */

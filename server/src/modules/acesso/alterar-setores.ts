@@ -2,16 +2,16 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
-import { conferirSetores, travarAtivo } from './usuario.ts'
+import { conferirSetores, subirVersao, travarLida } from './usuario.ts'
 
 /** A lista inteira de setores da estrutura; os grupos de trabalho em que a pessoa está ficam como estão. */
 export async function alterarSetores(
   tx: Tx,
   ator: Ator,
-  { id, setores }: ArgumentosDeMutation['usuarioAlterarSetores'],
+  { id, setores, versao }: ArgumentosDeMutation['usuarioAlterarSetores'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
-  const pessoa = await travarAtivo(tx, id)
+  const pessoa = await travarLida(tx, ator, { id, versao })
   const para = await conferirSetores(tx, setores)
   const de = (
     await tx
@@ -35,6 +35,7 @@ export async function alterarSetores(
       .insertInto('lotacao')
       .values(entrou.map((setorId) => ({ setorId, usuarioId: pessoa.id })))
       .execute()
+  await subirVersao(tx, ator, pessoa)
   await registrar(tx, ator, {
     ato: 'usuario.lotacao-alterada',
     dados: { usuarioId: pessoa.id, entrou, saiu },

@@ -2,18 +2,18 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
-import { conferirUsuario, exigirUnico, travarAtivo, travarEntidade } from './usuario.ts'
+import { type Ator, exigirPapel, versaoSeguinte } from '../ator/index.ts'
+import { conferirUsuario, exigirUnico, travarEntidade, travarLida } from './usuario.ts'
 
 /** Corrige os dados da pessoa. O login é do provedor de identidade depois que ela entrou a primeira vez. */
 export async function alterarUsuario(
   tx: Tx,
   ator: Ator,
-  { id, dados }: ArgumentosDeMutation['usuarioAlterar'],
+  { id, dados, versao }: ArgumentosDeMutation['usuarioAlterar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
-  const atual = await travarAtivo(tx, id)
+  const atual = await travarLida(tx, ator, { id, versao })
   // Quem administra só vê o CPF mascarado: o que não se diz fica.
   const novo = conferirUsuario({ ...dados, cpf: dados.cpf === undefined ? atual.cpf : dados.cpf })
   const preCadastrado = atual.sub === `login:${atual.login}`
@@ -26,7 +26,11 @@ export async function alterarUsuario(
   await exigirUnico(tx, novo, atual.id)
   await tx
     .updateTable('usuario')
-    .set({ ...novo, ...(preCadastrado ? { sub: `login:${novo.login}` } : {}) })
+    .set({
+      ...novo,
+      ...(preCadastrado ? { sub: `login:${novo.login}` } : {}),
+      ...versaoSeguinte(tx, ator, atual),
+    })
     .where('id', '=', atual.id)
     .execute()
   const tirar = (de: typeof novo) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))

@@ -15,7 +15,7 @@ import {
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
+import { type Ator, exigirPapel, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
 import { descreverDestinos, destinoPorId } from '../setores/index.ts'
 
 const MB = 1024 * 1024
@@ -24,7 +24,7 @@ const MB = 1024 * 1024
 const COLUNAS = [
   'nome', 'sigla', 'nomeCurto', 'cor', 'logoUrl', 'aviso', 'enviarParaUsuarios', 'distribuirInterno', 'permitirEnvioPendente', 'assinaturaEmOrdem',
   'ocultarExistenciaSigiloso', 'clsVeSigiloso', 'exigirTtd', 'larguraMinima', 'arquivoMaxBytes', 'lixeiraDias', 'aceiteDias', 'setorProtocoloId',
-  'numeroProcesso', 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade',
+  'numeroProcesso', 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade', 'versao',
 ] as const
 
 export async function lerEntidade(reader: Reader, ator: Ator) {
@@ -55,10 +55,11 @@ type Linha = Awaited<ReturnType<typeof travarMarca>>
 export async function alterarEntidade(
   tx: Tx,
   ator: Ator,
-  { dados }: ArgumentosDeMutation['entidadeAlterar'],
+  { dados, versao }: ArgumentosDeMutation['entidadeAlterar'],
 ): Promise<true> {
   exigirPapel(ator, 'adminAcesso')
   const atual = await travarMarca(tx)
+  await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: 'a entidade' })
   const novo: Partial<Linha> = {
     ...textos(dados),
     ...medidas(dados),
@@ -70,7 +71,10 @@ export async function alterarEntidade(
     (campo) => String(novo[campo]) !== String(atual[campo]),
   )
   if (campos.length === 0) return true
-  await tx.updateTable('marca').set(novo).execute()
+  await tx
+    .updateTable('marca')
+    .set({ ...novo, ...versaoSeguinte(tx, ator, atual) })
+    .execute()
   const tirar = (de: Partial<Linha>) => Object.fromEntries(campos.map((campo) => [campo, de[campo] ?? null]))
   await registrar(tx, ator, { ato: 'entidade.alterada', dados: { de: tirar(atual), para: tirar(novo) } })
   return true

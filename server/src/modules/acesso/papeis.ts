@@ -5,23 +5,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
-import { travarAtivo } from './usuario.ts'
+import { subirVersao, travarLida } from './usuario.ts'
 
 /** Concede os da lista e retira os outros; vale no pedido seguinte da pessoa. */
 export async function alterarPapeis(
   tx: Tx,
   ator: Ator,
-  { id, papeis }: ArgumentosDeMutation['usuarioAlterarPapeis'],
+  { id, papeis, versao }: ArgumentosDeMutation['usuarioAlterarPapeis'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
-  const pessoa = await travarAtivo(tx, id)
+  const pessoa = await travarLida(tx, ator, { id, versao })
   if (pessoa.id === ator.id && !papeis.includes('adminAcesso'))
     throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo a administração de acesso.')
   if (pessoa.id === ator.id && !papeis.includes('access'))
     throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo o acesso ao sistema.')
   const mudou = await gravarPapeis(tx, ator, { usuarioId: pessoa.id, papeis })
-  if (mudou.concedidos.length + mudou.retirados.length > 0)
-    await registrar(tx, ator, { ato: 'usuario.papeis-alterados', dados: { usuarioId: pessoa.id, ...mudou } })
+  if (mudou.concedidos.length + mudou.retirados.length === 0) return pessoa.id
+  await subirVersao(tx, ator, pessoa)
+  await registrar(tx, ator, { ato: 'usuario.papeis-alterados', dados: { usuarioId: pessoa.id, ...mudou } })
   return pessoa.id
 }
 

@@ -5,17 +5,28 @@ import { comprimento, NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites
 import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import type { Versionada } from '../ator/index.ts'
 
 export type Pedido = ArgumentosDeMutation['setorCriar']
 
 export type Dados = { nome: string; sigla: string | null; superiorId: string | null }
 
 /** `for update` espera também quem está mandando carga para ele. Grupo de trabalho é com o dono. */
-export async function travarSetor(tx: Tx, id: string): Promise<Dados & { id: string }> {
+export async function travarSetor(tx: Tx, id: string): Promise<Dados & Versionada & { id: string }> {
   const setor = isId(id)
     ? await tx
         .selectFrom('setor')
-        .select(['id', 'nome', 'sigla', 'superiorId', 'grupo', 'desativadoEm'])
+        .select([
+          'id',
+          'nome',
+          'sigla',
+          'superiorId',
+          'grupo',
+          'desativadoEm',
+          'versao',
+          'alteradoEm',
+          'alteradoPor',
+        ])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
@@ -28,7 +39,8 @@ export async function travarSetor(tx: Tx, id: string): Promise<Dados & { id: str
     )
   if (setor.desativadoEm !== null)
     throw new Recusa('EstadoInvalidoException', `${setor.nome}: está encerrado.`)
-  return { id: setor.id, nome: setor.nome, sigla: setor.sigla, superiorId: setor.superiorId }
+  const { grupo: _, desativadoEm: __, ...resto } = setor
+  return resto
 }
 
 /** Nome, sigla que nenhum outro tenha, e superior que não esteja abaixo dele. */

@@ -2,7 +2,7 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
+import { type Ator, exigirPapel, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
 import { travarEntidade } from './usuario.ts'
 import { type Pedido, type Dados, travarSetor, conferir } from './setor-conferido.ts'
 
@@ -24,15 +24,20 @@ export async function criarSetor(tx: Tx, ator: Ator, pedido: Pedido): Promise<st
 export async function alterarSetor(
   tx: Tx,
   ator: Ator,
-  { id, ...pedido }: ArgumentosDeMutation['setorAlterar'],
+  { id, versao, ...pedido }: ArgumentosDeMutation['setorAlterar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
   const atual = await travarSetor(tx, id)
+  await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: atual.nome })
   const novo = await conferir(tx, pedido, atual.id)
   const campos = (['nome', 'sigla', 'superiorId'] as const).filter((campo) => novo[campo] !== atual[campo])
   if (campos.length === 0) return atual.id
-  await tx.updateTable('setor').set(novo).where('id', '=', atual.id).execute()
+  await tx
+    .updateTable('setor')
+    .set({ ...novo, ...versaoSeguinte(tx, ator, atual) })
+    .where('id', '=', atual.id)
+    .execute()
   const tirar = (de: Dados) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
   await registrar(tx, ator, {
     ato: 'setor.alterado',

@@ -8,10 +8,11 @@ import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { type Ator, exigirVersaoLida, type Versionada, versaoSeguinte } from '../ator/index.ts'
 
 type Dados = { login: string; nome: string; sobrenome: string; cpf: string | null; email: string | null }
 
-export type Presa = Dados & { id: string; sub: string; desativadoEm: Date | null }
+export type Presa = Dados & Versionada & { id: string; sub: string; desativadoEm: Date | null }
 
 /** Prende a pessoa; `for update` espera também quem está mandando carga para ela. */
 export async function travarUsuario(tx: Tx, id: string): Promise<Presa> {
@@ -19,6 +20,7 @@ export async function travarUsuario(tx: Tx, id: string): Promise<Presa> {
   const pessoa = await tx
     .selectFrom('usuario')
     .select(['id', 'sub', 'login', 'nome', 'sobrenome', 'cpf', 'email', 'desativadoEm'])
+    .select(['versao', 'alteradoEm', 'alteradoPor'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -33,6 +35,25 @@ export async function travarAtivo(tx: Tx, id: string): Promise<Presa> {
     throw new Recusa('EstadoInvalidoException', `${pessoa.nome} ${pessoa.sobrenome}: está desativado.`)
   return pessoa
 }
+
+/** A mesma, quando ainda é como a leu quem a altera. */
+export async function travarLida(
+  tx: Tx,
+  ator: Ator,
+  { id, versao }: { id: string; versao?: number | null | undefined },
+): Promise<Presa> {
+  const atual = await travarAtivo(tx, id)
+  await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: `${atual.nome} ${atual.sobrenome}` })
+  return atual
+}
+
+/** Também o que não está na linha dela (cargos, setores, papéis) a altera. */
+export const subirVersao = async (tx: Tx, ator: Ator, pessoa: Presa): Promise<void> =>
+  void (await tx
+    .updateTable('usuario')
+    .set(versaoSeguinte(tx, ator, pessoa))
+    .where('id', '=', pessoa.id)
+    .execute())
 
 export function conferirUsuario({ login, nome, sobrenome, cpf, email }: UsuarioDados): Dados {
   const dados = {

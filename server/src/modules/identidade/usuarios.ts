@@ -16,6 +16,7 @@ export type Usuario = {
   setorIds: string[]
   roles: string[]
   desativado: boolean
+  versao: number
 }
 
 type Filtro = { desativados?: boolean; ids?: readonly string[] }
@@ -27,7 +28,7 @@ export async function lerUsuarios(
   { desativados = false, ids }: Filtro,
 ): Promise<Usuario[]> {
   const { rows } = await sql<Usuario>`
-    select u.id, u.login, u.nome, u.sobrenome, u.nome_completo, u.cpf, u.email, u.desativado_em is not null as desativado,
+    select u.id, u.login, u.nome, u.sobrenome, u.nome_completo, u.cpf, u.email, u.desativado_em is not null as desativado, u.versao,
            array(select c.cargo from usuario_cargo c where c.usuario_id = u.id order by c.ordem) as cargos,
            array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setor_ids,
            array(select p.papel from usuario_papel p where p.usuario_id = u.id and p.revogado_em is null order by p.papel) as roles

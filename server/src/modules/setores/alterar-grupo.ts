@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { listed } from '../../kernel/listed.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../ator/index.ts'
+import { type Ator, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
 import { type Grupo, integrantes, nomeDoGrupo, travarMeuGrupo } from './grupo.ts'
 
 type Pedido = ArgumentosDeMutation['grupoAlterar']
@@ -15,6 +15,7 @@ type Pedido = ArgumentosDeMutation['grupoAlterar']
  */
 export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
   const grupo = await travarMeuGrupo(tx, ator, pedido.grupo)
+  await exigirVersaoLida(tx, ator, { atual: grupo, lida: pedido.versao, oQue: grupo.nome })
   const nome = nomeDoGrupo(pedido.nome)
   const membros = await integrantes(tx, {
     donoId: ator.id ?? '',
@@ -24,7 +25,11 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
   if (nome === grupo.nome && membros.join() === grupo.membros.join()) return grupo.id
   const sairam = grupo.membros.filter((id) => !membros.includes(id))
   await exigirQueNadaTenham(tx, grupo, sairam)
-  await tx.updateTable('setor').set({ nome }).where('id', '=', grupo.id).execute()
+  await tx
+    .updateTable('setor')
+    .set({ nome, ...versaoSeguinte(tx, ator, grupo) })
+    .where('id', '=', grupo.id)
+    .execute()
   await sql`delete from lotacao where setor_id = ${grupo.id} and usuario_id = any(${listed(sairam)})`.execute(
     tx,
   )

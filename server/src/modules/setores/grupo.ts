@@ -4,16 +4,16 @@ import { comprimento, GRUPO_MAX, NOME_MAX } from '@autos/contract/regras/limites
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../ator/index.ts'
+import type { Ator, Versionada } from '../ator/index.ts'
 import { membrosDoSetor } from './destino.ts'
 
-export type Grupo = { id: string; nome: string; membros: string[] }
+export type Grupo = Versionada & { id: string; nome: string; membros: string[] }
 
 /** O grupo de trabalho ativo, com os membros ativos, o dono primeiro. Setor da estrutura não é grupo. */
 export async function lerGrupo(reader: Reader, id: string): Promise<Grupo | undefined> {
   const grupo = await reader
     .selectFrom('setor')
-    .select(['id', 'nome'])
+    .select(['id', 'nome', 'versao', 'alteradoEm', 'alteradoPor'])
     .where('id', '=', id)
     .where('grupo', '=', true)
     .where('desativadoEm', 'is', null)

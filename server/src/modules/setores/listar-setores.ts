@@ -10,6 +10,7 @@ export type Setor = {
   /** Membros ativos do grupo, o dono primeiro; nulo em setor da estrutura. */
   grupoMembros: string[] | null
   desativado: boolean
+  versao: number
 }
 
 /** Setores e grupos, em ordem de nome; os desativados só quando pedidos. */
@@ -18,7 +19,7 @@ export async function listarSetores(
   { desativados, id = null }: { desativados: boolean; id?: string | null },
 ): Promise<Setor[]> {
   const { rows } = await sql<Setor>`
-    select s.id, s.nome, s.sigla, s.superior_id, s.desativado_em is not null as desativado,
+    select s.id, s.nome, s.sigla, s.superior_id, s.desativado_em is not null as desativado, s.versao,
            case when s.grupo then array(
              select l.usuario_id from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id) end as grupo_membros
       from setor s

@@ -1548,12 +1548,12 @@ export type AbertosAoPublicoQueryVariables = Exact<{
 
 export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
 
-export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
+export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
 
 export type PessoasAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PessoasAdministradasQuery = { usuarios: Array<{ id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> }> };
+export type PessoasAdministradasQuery = { usuarios: Array<{ id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> }> };
 
 export type UsuarioCadastrarMutationVariables = Exact<{
   dados: UsuarioDados;
@@ -1568,34 +1568,38 @@ export type UsuarioCadastrarMutation = { usuarioCadastrar: { id: string, nomeCom
 export type UsuarioAlterarMutationVariables = Exact<{
   id: string;
   dados: UsuarioDados;
+  versao?: number | null | undefined;
 }>;
 
 
-export type UsuarioAlterarMutation = { usuarioAlterar: { id: string, nomeCompleto: string } };
+export type UsuarioAlterarMutation = { usuarioAlterar: { id: string, versao: number } };
 
 export type UsuarioAlterarCargosMutationVariables = Exact<{
   id: string;
   cargos: Array<string> | string;
+  versao?: number | null | undefined;
 }>;
 
 
-export type UsuarioAlterarCargosMutation = { usuarioAlterarCargos: { id: string } };
+export type UsuarioAlterarCargosMutation = { usuarioAlterarCargos: { id: string, versao: number } };
 
 export type UsuarioAlterarSetoresMutationVariables = Exact<{
   id: string;
   setores: Array<string> | string;
+  versao?: number | null | undefined;
 }>;
 
 
-export type UsuarioAlterarSetoresMutation = { usuarioAlterarSetores: { id: string } };
+export type UsuarioAlterarSetoresMutation = { usuarioAlterarSetores: { id: string, versao: number } };
 
 export type UsuarioAlterarPapeisMutationVariables = Exact<{
   id: string;
   papeis: Array<Papel> | Papel;
+  versao?: number | null | undefined;
 }>;
 
 
-export type UsuarioAlterarPapeisMutation = { usuarioAlterarPapeis: { id: string } };
+export type UsuarioAlterarPapeisMutation = { usuarioAlterarPapeis: { id: string, versao: number } };
 
 export type UsuarioDesativarMutationVariables = Exact<{
   id: string;
@@ -1615,7 +1619,7 @@ export type UsuarioReativarMutation = { usuarioReativar: { id: string } };
 export type SetoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetoresAdministradosQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean }> };
+export type SetoresAdministradosQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, versao: number }> };
 
 export type SetorCriarMutationVariables = Exact<{
   nome: string;
@@ -1631,6 +1635,7 @@ export type SetorAlterarMutationVariables = Exact<{
   nome: string;
   sigla?: string | null | undefined;
   superiorId?: string | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1728,19 +1733,20 @@ export type ImpersonacaoChaveRevogarMutationVariables = Exact<{
 
 export type ImpersonacaoChaveRevogarMutation = { impersonacaoChaveRevogar: boolean };
 
-export type EntidadeConfiguradaTelaFragment = { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null };
+export type EntidadeConfiguradaTelaFragment = { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, versao: number, setorProtocolo: { id: string, nome: string } | null };
 
 export type EntidadeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null } };
+export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
 
 export type EntidadeAlterarMutationVariables = Exact<{
   dados: EntidadeDados;
+  versao?: number | null | undefined;
 }>;
 
 
-export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null } };
+export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
 
 export type EntidadeLogoMutationVariables = Exact<{
   imagem?: string | null | undefined;
@@ -3151,6 +3157,7 @@ export const PessoaAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   cargos
   roles
   desativado
+  versao
   setores {
     id
     nome
@@ -3187,6 +3194,7 @@ export const EntidadeConfiguradaTelaFragmentDoc = /*#__PURE__*/ new TypedDocumen
   nipeOrgao
   nipeUnidade
   nupUnidade
+  versao
 }
     `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
 export const RegraAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -4100,17 +4108,17 @@ export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFech
 export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"3295ba10b5442cea8a04"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;
 export const AberturaManterDocument = {"__meta__":{"operationName":"AberturaManter","hash":"cd2dbfde272a5317444d"}} as unknown as TypedDocumentString<AberturaManterMutation, AberturaManterMutationVariables>;
 export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"36ba07e1c3ff4d606528"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
-export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
+export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"384303e964d582099d2c"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
 export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
-export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36c"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
-export const UsuarioAlterarCargosDocument = {"__meta__":{"operationName":"UsuarioAlterarCargos","hash":"f8b7dff7f3e5dc383999"}} as unknown as TypedDocumentString<UsuarioAlterarCargosMutation, UsuarioAlterarCargosMutationVariables>;
-export const UsuarioAlterarSetoresDocument = {"__meta__":{"operationName":"UsuarioAlterarSetores","hash":"1132b41a097a37223a3f"}} as unknown as TypedDocumentString<UsuarioAlterarSetoresMutation, UsuarioAlterarSetoresMutationVariables>;
-export const UsuarioAlterarPapeisDocument = {"__meta__":{"operationName":"UsuarioAlterarPapeis","hash":"db0de1f507253a3f5cec"}} as unknown as TypedDocumentString<UsuarioAlterarPapeisMutation, UsuarioAlterarPapeisMutationVariables>;
+export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"965dadd6714335404723"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
+export const UsuarioAlterarCargosDocument = {"__meta__":{"operationName":"UsuarioAlterarCargos","hash":"8db353b3d542d6559322"}} as unknown as TypedDocumentString<UsuarioAlterarCargosMutation, UsuarioAlterarCargosMutationVariables>;
+export const UsuarioAlterarSetoresDocument = {"__meta__":{"operationName":"UsuarioAlterarSetores","hash":"6d95b5805b88ace5b54e"}} as unknown as TypedDocumentString<UsuarioAlterarSetoresMutation, UsuarioAlterarSetoresMutationVariables>;
+export const UsuarioAlterarPapeisDocument = {"__meta__":{"operationName":"UsuarioAlterarPapeis","hash":"0cfa55005c99ab2b080d"}} as unknown as TypedDocumentString<UsuarioAlterarPapeisMutation, UsuarioAlterarPapeisMutationVariables>;
 export const UsuarioDesativarDocument = {"__meta__":{"operationName":"UsuarioDesativar","hash":"0d02986d6e06b2001fab"}} as unknown as TypedDocumentString<UsuarioDesativarMutation, UsuarioDesativarMutationVariables>;
 export const UsuarioReativarDocument = {"__meta__":{"operationName":"UsuarioReativar","hash":"230b8e768ea85d156092"}} as unknown as TypedDocumentString<UsuarioReativarMutation, UsuarioReativarMutationVariables>;
-export const SetoresAdministradosDocument = {"__meta__":{"operationName":"SetoresAdministrados","hash":"b8a07ad499cd23ddd596"}} as unknown as TypedDocumentString<SetoresAdministradosQuery, SetoresAdministradosQueryVariables>;
+export const SetoresAdministradosDocument = {"__meta__":{"operationName":"SetoresAdministrados","hash":"a900693f28060360c7ba"}} as unknown as TypedDocumentString<SetoresAdministradosQuery, SetoresAdministradosQueryVariables>;
 export const SetorCriarDocument = {"__meta__":{"operationName":"SetorCriar","hash":"97553373a65264495846"}} as unknown as TypedDocumentString<SetorCriarMutation, SetorCriarMutationVariables>;
-export const SetorAlterarDocument = {"__meta__":{"operationName":"SetorAlterar","hash":"0ee9d877cde88d4eeeb9"}} as unknown as TypedDocumentString<SetorAlterarMutation, SetorAlterarMutationVariables>;
+export const SetorAlterarDocument = {"__meta__":{"operationName":"SetorAlterar","hash":"0195ee34f9a8cadfc730"}} as unknown as TypedDocumentString<SetorAlterarMutation, SetorAlterarMutationVariables>;
 export const SetorEncerrarDocument = {"__meta__":{"operationName":"SetorEncerrar","hash":"71a7bca011087f733522"}} as unknown as TypedDocumentString<SetorEncerrarMutation, SetorEncerrarMutationVariables>;
 export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52e"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
 export const FeriadoCadastrarDocument = {"__meta__":{"operationName":"FeriadoCadastrar","hash":"ae4c4d3808b665724424"}} as unknown as TypedDocumentString<FeriadoCadastrarMutation, FeriadoCadastrarMutationVariables>;
@@ -4123,8 +4131,8 @@ export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"Inte
 export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
 export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f1"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
 export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
-export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
-export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c774"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
+export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"6dd2cfb0aa26d9f32fcc"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
+export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"41385c5ba6613c792957"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const LeituraAuditarItemDocument = {"__meta__":{"operationName":"LeituraAuditarItem","hash":"c83af0c2fa58cca809a8"}} as unknown as TypedDocumentString<LeituraAuditarItemMutation, LeituraAuditarItemMutationVariables>;
 export const LeituraAuditarPessoaDocument = {"__meta__":{"operationName":"LeituraAuditarPessoa","hash":"db04903f5703057d89ca"}} as unknown as TypedDocumentString<LeituraAuditarPessoaMutation, LeituraAuditarPessoaMutationVariables>;

@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import campos from '../../partes/campos/Campos.module.css'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -26,11 +27,29 @@ const VAZIA: ValoresDaPessoa = {
   setores: [],
   papeis: PAPEIS_NOVOS,
 }
+const ROTULOS = {
+  login: 'Login',
+  nome: 'Nome',
+  sobrenome: 'Sobrenome',
+  email: 'E-mail',
+  cargos: 'Cargos',
+  setores: 'Setores',
+  papeis: 'Papéis',
+}
+
+function dizer(campo: keyof ValoresDaPessoa, valor: ValoresDaPessoa[keyof ValoresDaPessoa]): string {
+  if (!Array.isArray(valor)) return valor === undefined || valor === '' ? 'nada' : String(valor)
+  const ditos = valor.map((um) =>
+    typeof um !== 'string' ? um.rotulo : campo === 'papeis' ? PAPEIS[um as Papel] : um,
+  )
+  return ditos.join(', ') || 'nada'
+}
+
 const OBRIGATORIOS = ['nome', 'sobrenome', 'login'] as const
 
 /** Cadastra a pessoa antes do primeiro acesso, ou altera o que há. */
 export function DialogoDaPessoa({ pessoa, fechar }: Props) {
-  const { valores, mudar, erroDe, texto, pendente, confirmar } = useFormulario(pessoa, fechar)
+  const { valores, mudar, erroDe, texto, pendente, confirmar, conflito } = useFormulario(pessoa, fechar)
   return (
     <Dialogo
       titulo={pessoa ? `Alterar ${pessoa.nomeCompleto}` : 'Cadastrar pessoa'}
@@ -61,6 +80,7 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
           erro={erroDe('setores')}
         />
         <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
+        <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} dizer={dizer} />
       </div>
     </Dialogo>
   )
@@ -74,7 +94,13 @@ function useFormulario(pessoa: Pessoa | undefined, fechar: () => void) {
   const [inicial] = useState(() => (pessoa ? valoresDa(pessoa) : VAZIA))
   const [valores, editar] = useEditar<ValoresDaPessoa>(inicial)
   const [tentou, setTentou] = useState(false)
-  const { salvar, pendente, erroDe: recusaDe, esquecer } = useSalvarPessoa({ pessoa, inicial, fechar })
+  const {
+    salvar,
+    pendente,
+    conflito,
+    erroDe: recusaDe,
+    esquecer,
+  } = useSalvarPessoa({ pessoa, inicial, editar, fechar })
   const mudar = (mudanca: Partial<ValoresDaPessoa>) => {
     esquecer()
     editar(mudanca)
@@ -92,7 +118,7 @@ function useFormulario(pessoa: Pessoa | undefined, fechar: () => void) {
     setTentou(true)
     if (falta.length === 0) void salvar(valores)
   }
-  return { valores, mudar, erroDe, texto, pendente, confirmar }
+  return { valores, mudar, erroDe, texto, pendente, confirmar, conflito }
 }
 
 function QuemE({ texto }: { texto: DoTexto }) {

@@ -2,12 +2,19 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { SetorAlterarDocument, SetorCriarDocument } from '../../api/gen/graphql.ts'
+import { executar } from '../../api/executar.ts'
+import {
+  SetorAlterarDocument,
+  SetorCriarDocument,
+  SetoresAdministradosDocument,
+} from '../../api/gen/graphql.ts'
 import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { useEditar } from '../../partes/telas/use-editar.ts'
+import { useVersao, type Lida } from '../../partes/telas/use-versao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { Setor } from './setores.ts'
 
@@ -15,12 +22,13 @@ const alvoDe = (setor: Setor | null): Alvo | null =>
   setor && alvoDoDestino({ id: setor.id, nome: setor.nome, sigla: setor.sigla ?? null, tipo: 'SETOR' })
 
 const CAMPOS = ['nome', 'sigla', 'superiorId']
+const ROTULOS = { nome: 'Nome do setor', sigla: 'Sigla', acima: 'Fica abaixo de' }
 
 type PropsDoSetor = { setor?: Setor; superior: Setor | null; fechar: () => void }
 
 /** Cria, muda o nome, ou muda de lugar. */
 export function DialogoDoSetor({ setor, superior, fechar }: PropsDoSetor) {
-  const { valores, mudar, erroDe, pendente, salvar } = useFormulario({ setor, superior, fechar })
+  const { valores, mudar, erroDe, pendente, salvar, conflito } = useFormulario({ setor, superior, fechar })
   return (
     <Dialogo
       titulo={setor ? `Alterar ${setor.nome}` : 'Criar setor'}
@@ -55,6 +63,7 @@ export function DialogoDoSetor({ setor, superior, fechar }: PropsDoSetor) {
           erro={erroDe('superiorId')}
         />
         <p className={telas['nota']}>Sem nada escolhido, fica no alto da estrutura.</p>
+        <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} />
       </div>
     </Dialogo>
   )
@@ -65,11 +74,13 @@ type Valores = { nome: string; sigla: string; acima: Alvo | null }
 type DoFormulario = Omit<PropsDoSetor, 'setor'> & { setor: Setor | undefined }
 
 function useFormulario({ setor, superior, fechar }: DoFormulario) {
-  const [valores, editar] = useEditar<Valores>(() => ({
-    nome: setor?.nome ?? '',
-    sigla: setor?.sigla ?? '',
-    acima: alvoDe(superior),
-  }))
+  const [valores, editar] = useEditar<Valores>(() => valoresDe(setor, superior))
+  const versao = useVersao<Valores>({
+    inicial: { versao: setor?.versao ?? 0, valores: valoresDe(setor, superior) },
+    ler: () => lerDeNovo(setor?.id),
+    editar,
+    salvar: (juntos, lida) => enviar(juntos, lida.versao),
+  })
   const [tentou, setTentou] = useState(false)
   const criar = useAdministrar(SetorCriarDocument, {
     sucesso: ({ setorCriar }) => `${setorCriar.nome}: criado.`,
@@ -79,17 +90,20 @@ function useFormulario({ setor, superior, fechar }: DoFormulario) {
   const alterar = useAdministrar(SetorAlterarDocument, {
     sucesso: ({ setorAlterar }) => `${setorAlterar.nome}: alterado.`,
     campos: CAMPOS,
+    recusou: (erro) => versao.recusou(erro, valores),
     aoConcluir: fechar,
   })
+  const enviar = (quais: Valores, lida: number) => {
+    if (setor) alterar.executar({ id: setor.id, ...dadosDe(quais), versao: lida })
+  }
   const { pendente, erroDe, esquecer } = setor ? alterar : criar
   const semNome = valores.nome.trim() === ''
   const salvar = () => {
     setTentou(true)
     if (semNome) return
-    const { nome, sigla, acima } = valores
-    const dados = { nome, sigla: sigla.trim() || null, superiorId: acima?.id ?? null }
-    if (setor) alterar.executar({ id: setor.id, ...dados })
-    else criar.executar(dados)
+    versao.resolver()
+    if (setor) enviar(valores, versao.lida.versao)
+    else criar.executar(dadosDe(valores))
   }
   return {
     valores,
@@ -101,5 +115,26 @@ function useFormulario({ setor, superior, fechar }: DoFormulario) {
       erroDe(campo) ?? (tentou && semNome && campo === 'nome' ? MENSAGENS.campoObrigatorio : undefined),
     pendente,
     salvar,
+    conflito: versao.conflito,
   }
+}
+
+const dadosDe = ({ nome, sigla, acima }: Valores) => ({
+  nome,
+  sigla: sigla.trim() || null,
+  superiorId: acima?.id ?? null,
+})
+
+const valoresDe = (setor: Setor | undefined, superior: Setor | null): Valores => ({
+  nome: setor?.nome ?? '',
+  sigla: setor?.sigla ?? '',
+  acima: alvoDe(superior),
+})
+
+async function lerDeNovo(id: string | undefined): Promise<Lida<Valores>> {
+  const { setores } = await executar(SetoresAdministradosDocument, {})
+  const este = setores.find((um) => um.id === id)
+  if (!este) throw new Error('O setor já não existe.')
+  const superior = setores.find((um) => um.id === este.superiorId) ?? null
+  return { versao: este.versao, valores: valoresDe(este, superior) }
 }

@@ -1,4 +1,5 @@
 import { Interruptor } from '../../ui/Interruptor.tsx'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import css from './Acesso.module.css'
 import type { EntidadeLida } from './Entidade.tsx'
 import { Parte } from './Parte.tsx'
@@ -17,12 +18,17 @@ const CHAVES = [
 
 type Valores = Record<(typeof CHAVES)[number][0], boolean>
 
+const ROTULOS = Object.fromEntries(CHAVES.map(([chave, rotulo]) => [chave, rotulo]))
+
+const valoresDa = (entidade: EntidadeLida): Valores =>
+  Object.fromEntries(CHAVES.map(([chave]) => [chave, entidade[chave]])) as Valores
+
 /** O que a entidade permite no dia a dia. */
 export function Funcionamento({ entidade }: { entidade: EntidadeLida }) {
-  const inicial = Object.fromEntries(CHAVES.map(([chave]) => [chave, entidade[chave]])) as Valores
-  const parte = useParteDaEntidade<Valores>(inicial, {
+  const parte = useParteDaEntidade<Valores>(entidade, {
     sucesso: 'Funcionamento salvo.',
     campos: [],
+    valoresDa,
     dados: (valores) => valores,
   })
   return (
@@ -38,6 +44,7 @@ export function Funcionamento({ entidade }: { entidade: EntidadeLida }) {
           />
         ))}
       </div>
+      <Conflito {...parte} rotulos={ROTULOS} />
     </Parte>
   )
 }

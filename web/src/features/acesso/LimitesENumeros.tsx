@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { EntidadeDados, NumeroDeProcesso } from '../../api/gen/graphql.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import type { EntidadeLida } from './Entidade.tsx'
 import { Parte } from './Parte.tsx'
@@ -38,9 +39,10 @@ const NUMEROS: readonly Numero[] = [
 
 /** Até onde vai cada coisa, quem recebe o que chega, e que número os processos levam. */
 export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
-  const parte = useParteDaEntidade<Valores>(valoresDa(entidade), {
+  const parte = useParteDaEntidade<Valores>(entidade, {
     sucesso: 'Limites e números salvos.',
     campos: [...NUMEROS, 'setorProtocoloId', 'numeroProcesso'],
+    valoresDa,
     dados: dadosDe,
   })
   const { valores, mudar, erroDe } = parte
@@ -75,8 +77,16 @@ export function LimitesENumeros({ entidade }: { entidade: EntidadeLida }) {
           <TextInput key={campo} label={NOME_DO_CODIGO[campo]} required {...numero(campo)} />
         ))}
       </div>
+      <Conflito {...parte} rotulos={ROTULOS} />
     </Parte>
   )
+}
+
+const ROTULOS = {
+  ...Object.fromEntries(LIMITES),
+  ...NOME_DO_CODIGO,
+  setorProtocoloId: 'Setor de protocolo',
+  numeroProcesso: 'Número dos processos',
 }
 
 const NUMERO_DOS_PROCESSOS = [

@@ -2,24 +2,37 @@ import { CONTRASTE_MIN, contrasteNoBranco } from '@autos/contract/regras/cor.ts'
 import { AVISO_MAX, NOME_CURTO_MAX, NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites.ts'
 import { Textarea, TextInput } from '@mantine/core'
 
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import css from './Acesso.module.css'
 import type { EntidadeLida } from './Entidade.tsx'
 import { Parte } from './Parte.tsx'
 import { useParteDaEntidade } from './use-entidade.ts'
 
+const ROTULOS = {
+  nome: 'Nome da entidade',
+  sigla: 'Sigla',
+  nomeCurto: 'Nome curto do sistema',
+  cor: 'Cor da entidade',
+  aviso: 'Aviso a todos',
+}
+
 type Valores = { nome: string; sigla: string; nomeCurto: string; cor: string; aviso: string }
 
 /** Nome, sigla, cor e a faixa de aviso. */
-export function Marca({ entidade: { nome, sigla, nomeCurto, cor, aviso } }: { entidade: EntidadeLida }) {
-  const parte = useParteDaEntidade<Valores>(
-    { nome, sigla, nomeCurto, cor, aviso: aviso ?? '' },
-    {
-      sucesso: 'Identidade da entidade salva.',
-      campos: ['nome', 'sigla', 'nomeCurto', 'cor', 'aviso'],
-      dados: (valores) => valores,
-    },
-  )
+export function Marca({ entidade }: { entidade: EntidadeLida }) {
+  const parte = useParteDaEntidade<Valores>(entidade, {
+    sucesso: 'Identidade da entidade salva.',
+    campos: ['nome', 'sigla', 'nomeCurto', 'cor', 'aviso'],
+    valoresDa: ({ nome, sigla, nomeCurto, cor, aviso }) => ({
+      nome,
+      sigla,
+      nomeCurto,
+      cor,
+      aviso: aviso ?? '',
+    }),
+    dados: (valores) => valores,
+  })
   const { valores, mudar, erroDe } = parte
   const texto = (campo: keyof Valores) => ({
     value: valores[campo],
@@ -46,6 +59,7 @@ export function Marca({ entidade: { nome, sigla, nomeCurto, cor, aviso } }: { en
         maxLength={AVISO_MAX}
         {...texto('aviso')}
       />
+      <Conflito {...parte} rotulos={ROTULOS} />
     </Parte>
   )
 }

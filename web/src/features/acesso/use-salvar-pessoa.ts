@@ -6,6 +6,7 @@ import { mostrarErro } from '../../api/error-policy.ts'
 import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import {
+  PessoasAdministradasDocument,
   UsuarioAlterarCargosDocument,
   UsuarioAlterarDocument,
   UsuarioAlterarPapeisDocument,
@@ -13,31 +14,47 @@ import {
   UsuarioCadastrarDocument,
 } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
+import { igual } from '../../partes/telas/juntar.ts'
 import { esquecerListas } from '../../partes/telas/use-administrar.ts'
-import { dadosDaAlteracao, dadosDe, type ValoresDaPessoa } from './pessoa.ts'
+import { dadosDaAlteracao, dadosDe, valoresDa, type ValoresDaPessoa } from './pessoa.ts'
 import type { Pessoa } from './Pessoas.tsx'
+import { useVersao, type Lida } from '../../partes/telas/use-versao.ts'
 
 const CAMPOS = ['login', 'nome', 'sobrenome', 'cpf', 'email', 'cargos', 'setores']
 
-type Props = { pessoa: Pessoa | undefined; inicial: ValoresDaPessoa; fechar: () => void }
+type Props = {
+  pessoa: Pessoa | undefined
+  inicial: ValoresDaPessoa
+  editar: (juntos: ValoresDaPessoa) => void
+  fechar: () => void
+}
 
 /**
  * Do que mudou, cada coisa é um ato do servidor; o que se recusa fica no campo, e o que já se fez está feito.
  */
-export function useSalvarPessoa({ pessoa, inicial, fechar }: Props) {
+export function useSalvarPessoa({ pessoa, inicial, editar, fechar }: Props) {
   const cliente = useQueryClient()
   const [pendente, setPendente] = useState(false)
   const [recusa, setRecusa] = useState<{ campo: string; mensagem: string }>()
-  const salvar = async (valores: ValoresDaPessoa) => {
+  const versao = useVersao<ValoresDaPessoa>({
+    inicial: { versao: pessoa?.versao ?? 0, valores: inicial },
+    ler: () => lerDeNovo(pessoa?.id),
+    editar,
+    salvar: (juntos, lida) => void salvar(juntos, lida),
+  })
+  const salvar = async (valores: ValoresDaPessoa, lida = versao.lida) => {
+    versao.resolver()
     setPendente(true)
     setRecusa(undefined)
     try {
-      await (pessoa ? alterar(pessoa, inicial, valores) : cadastrar(valores))
+      await (pessoa ? alterar(pessoa, lida, { valores, aoGravar: versao.salvou }) : cadastrar(valores))
       avisarSucesso(
         `${valores.nome.trim()} ${valores.sobrenome.trim()}: ${pessoa ? 'alterações salvas' : 'cadastro feito'}.`,
       )
       fechar()
     } catch (erro) {
+      setPendente(false)
+      if (versao.recusou(erro, valores)) return
       const campo = campoDe(erro)
       if (campo !== undefined && CAMPOS.includes(campo)) setRecusa({ campo, mensagem: mensagemDe(erro) })
       else mostrarErro(erro)
@@ -47,7 +64,8 @@ export function useSalvarPessoa({ pessoa, inicial, fechar }: Props) {
     await depoisDeAgir(cliente)
   }
   return {
-    salvar,
+    salvar: (valores: ValoresDaPessoa) => salvar(valores),
+    conflito: versao.conflito,
     pendente,
     erroDe: (campo: string) => (recusa?.campo === campo ? recusa.mensagem : undefined),
     esquecer: () => setRecusa(undefined),
@@ -66,12 +84,47 @@ function cadastrar(valores: ValoresDaPessoa): Promise<unknown> {
   })
 }
 
-async function alterar({ id }: Pessoa, antes: ValoresDaPessoa, valores: ValoresDaPessoa): Promise<void> {
-  const mudou = (campo: keyof ValoresDaPessoa) =>
-    JSON.stringify(antes[campo]) !== JSON.stringify(valores[campo])
-  if ((['login', 'nome', 'sobrenome', 'cpf', 'semCpf', 'email'] as const).some(mudou))
-    await executar(UsuarioAlterarDocument, { id, dados: dadosDaAlteracao(valores) })
-  if (mudou('cargos')) await executar(UsuarioAlterarCargosDocument, { id, cargos: valores.cargos })
-  if (mudou('setores')) await executar(UsuarioAlterarSetoresDocument, { id, setores: idsDe(valores.setores) })
-  if (mudou('papeis')) await executar(UsuarioAlterarPapeisDocument, { id, papeis: valores.papeis })
+type Alteracao = { valores: ValoresDaPessoa; aoGravar: (lida: Lida<ValoresDaPessoa>) => void }
+const DADOS = ['login', 'nome', 'sobrenome', 'cpf', 'semCpf', 'email'] as const
+
+/** Cada ato se faz sobre a versão que o anterior deixou. */
+async function alterar(
+  { id }: Pessoa,
+  lida: Lida<ValoresDaPessoa>,
+  { valores, aoGravar }: Alteracao,
+): Promise<void> {
+  let { versao } = lida
+  let antes = lida.valores
+  const gravar = async (
+    campos: readonly (keyof ValoresDaPessoa)[],
+    ato: () => Promise<{ versao: number }>,
+  ): Promise<void> => {
+    if (campos.every((campo) => igual(antes[campo], valores[campo]))) return
+    ;({ versao } = await ato())
+    antes = { ...antes, ...Object.fromEntries(campos.map((campo) => [campo, valores[campo]])) }
+    aoGravar({ versao, valores: antes })
+  }
+  await gravar(DADOS, async () => {
+    const feito = await executar(UsuarioAlterarDocument, { id, dados: dadosDaAlteracao(valores), versao })
+    return feito.usuarioAlterar
+  })
+  await gravar(['cargos'], async () => {
+    const feito = await executar(UsuarioAlterarCargosDocument, { id, cargos: valores.cargos, versao })
+    return feito.usuarioAlterarCargos
+  })
+  await gravar(['setores'], async () => {
+    const setores = idsDe(valores.setores)
+    return (await executar(UsuarioAlterarSetoresDocument, { id, setores, versao })).usuarioAlterarSetores
+  })
+  await gravar(['papeis'], async () => {
+    const feito = await executar(UsuarioAlterarPapeisDocument, { id, papeis: valores.papeis, versao })
+    return feito.usuarioAlterarPapeis
+  })
+}
+
+async function lerDeNovo(id: string | undefined): Promise<Lida<ValoresDaPessoa>> {
+  const { usuarios } = await executar(PessoasAdministradasDocument, {})
+  const esta = usuarios.find((uma) => uma.id === id)
+  if (!esta) throw new Error('A pessoa já não consta.')
+  return { versao: esta.versao, valores: valoresDa(esta) }
 }

@@ -10,14 +10,20 @@ type Opcoes<R> = {
   aoConcluir?: (data: R) => void
   /** Os que o formulário tem: a recusa de outro se mostra como qualquer erro. */
   campos: readonly string[]
+  /** Antes de tudo: quem salvou sobre o que já mudou (partes/telas/use-versao.ts). */
+  recusou?: (erro: unknown) => boolean
 }
 
 /** Um ato de formulário: a recusa de um campo fica no campo, até que ele mude ou se tente outra vez. */
-export function useAtoComCampos<R, V>(operacao: TypedDocumentString<R, V>, { campos, ...opcoes }: Opcoes<R>) {
+export function useAtoComCampos<R, V>(
+  operacao: TypedDocumentString<R, V>,
+  { campos, recusou, ...opcoes }: Opcoes<R>,
+) {
   const [recusa, setRecusa] = useState<{ campo: string; mensagem: string }>()
   const ato = useOperacao(operacao, {
     ...opcoes,
     aoFalhar: (erro) => {
+      if (recusou?.(erro)) return true
       const campo = campoDe(erro)
       if (campo === undefined || !campos.includes(campo)) return false
       setRecusa({ campo, mensagem: mensagemDe(erro) })

@@ -7,6 +7,7 @@ type Opcoes<R> = {
   /** Sem ela, o que aparece na tela já diz. */ sucesso?: string | ((data: R) => string)
   aoConcluir?: (data: R) => void
   campos?: readonly string[]
+  recusou?: (erro: unknown) => boolean
 }
 
 /** Listas que os atos do dia não mudam, e os da administração sim. */
