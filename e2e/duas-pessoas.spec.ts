@@ -101,6 +101,8 @@ test('a pessoa: quem salva depois vê o que a outra deixou, e nada do que digito
   await conflito.getByRole('radio', { name: /wesley\.um@/ }).check()
   await outra.dialogo.getByRole('button', { name: 'Salvar' }).click()
   await lerAviso(outra.page, /alterações salvas/)
+  await ela.page.reload()
+  await ela.page.getByRole('searchbox', { name: 'Procurar em Pessoas' }).fill('wesley')
   await ela.page.getByRole('button', { name: /^Alterar Wesley/ }).click()
   await expect(ela.email).toHaveValue('wesley.um@araucarias.example')
   await expect(ela.dialogo.getByRole('checkbox', { name: 'Arquivo' })).toBeChecked()
