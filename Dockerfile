@@ -2,7 +2,7 @@
 #   docker build -t autos:0.1.0 .
 # A versão nova serve também os arquivos da web da anterior, a quem ficou com a página aberta:
 #   docker build -t autos:0.2.0 --build-arg ANTERIOR=autos:0.1.0 .
-ARG NODE=node:24-trixie-slim
+ARG NODE=node:26-trixie-slim
 ARG ANTERIOR=nenhuma
 
 FROM ${NODE} AS base

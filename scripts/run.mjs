@@ -236,10 +236,10 @@ function pinnedNode() {
     if (!(statSync(pinned).mode & 0o100)) chmodSync(pinned, 0o755)
     return pinned
   }
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
   return fail(
-    `não há Node 24 empacotado para ${process.platform}-${process.arch} e o instalado é o ${process.versions.node}. ` +
-      'Instale o Node 24 ou mais novo (https://nodejs.org) e tente de novo.',
+    `não há Node 26 empacotado para ${process.platform}-${process.arch} e o instalado é o ${process.versions.node}. ` +
+      'Instale o Node 26 ou mais novo (https://nodejs.org) e tente de novo.',
   )
 }
 

@@ -25,7 +25,10 @@ test('os dez passos estão em ordem, e cada bloco que a prova troca é um que el
   assert.deepEqual(steps, [1, 2, 3, 4, 5, 6, 7, 8, 9])
   const proof = read('scripts/instalacao/instalacao.longo.ts')
   for (const { mark } of blocks)
-    assert.ok(mark === undefined || mark === 'rede' || mark === 'nomes' || proof.includes(`'${mark}'`), mark)
+    assert.ok(
+      mark === undefined || mark === 'rede' || mark === 'nomes' || proof.includes(`'${mark}'`),
+      `${mark}`,
+    )
   const [names] = blocks
   assert.match(withNames(names!.commands, { TLS: 'tls internal' }), /^TLS='tls internal'$/m)
   assert.throws(() => withNames(names!.commands, { NADA: 'x' }), /não pergunta NADA/)
@@ -181,7 +184,7 @@ test('o que corre no cluster não ganha permissão nenhuma, nem escreve senão n
       })
       assert.ok('memory' in resources.limits && 'cpu' in resources.requests)
       const program = command.find((word) => word.endsWith('.ts'))
-      assert.ok(program === undefined || existsSync(join(ROOT, program)), program)
+      assert.ok(program === undefined || existsSync(join(ROOT, program)), `${program}`)
       assert.equal(image, `autos:${(JSON.parse(read('package.json')) as { version: string }).version}`)
     }
   }

@@ -8,7 +8,7 @@ import { makeDebian, wayOut } from './machine.ts'
 // What an engine of containers would do with the Dockerfile, done here without one: each stage is a folder, each RUN a
 // shell in it. Of the instructions, those that ours has.
 
-const NODE_IMAGE = 'node:24-trixie-slim'
+const NODE_IMAGE = 'node:26-trixie-slim'
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 export type Image = {

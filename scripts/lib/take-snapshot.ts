@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
 import { REHEARSAL } from '@autos/server/src/adapters/isolado/filho.ts'
 import { PATIENT } from '@autos/server/src/adapters/isolado/programa.ts'
 
@@ -43,7 +44,7 @@ const narrow = (code: string): string =>
 function nativeNames(): Record<string, string[]> {
   const names: Record<string, string[]> = { '': [] }
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
-    if (!isNative(value)) continue
+    if (!ENGINE.has(name) || !isNative(value)) continue
     names['']!.push(name)
     names[name] = Object.getOwnPropertyNames(value)
     const { prototype } = value as { prototype?: object }
@@ -52,7 +53,14 @@ function nativeNames(): Record<string, string[]> {
   return names
 }
 
-/** Of the engine, and not of Node around it, much of which is only made when it is asked for. */
+/**
+ * What a context has that has nothing of Node, much of which is only made when it is asked for; of some of that
+ * (`Storage`) no snapshot can be taken then.
+ */
+const ENGINE: ReadonlySet<string> = new Set(
+  runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[],
+)
+
 const isNative = (value: unknown): value is object =>
   value === Math ||
   value === Atomics ||

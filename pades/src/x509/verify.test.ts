@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { constants, generateKeyPairSync, sign } from 'node:crypto'
+import { constants, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { test } from 'node:test'
 import { integer, nil, oid, readNode, sequence, tlv } from '../asn1/der.ts'
 import { HASH_OID, OID } from '../asn1/oids.ts'
@@ -8,7 +8,7 @@ import { verifySignature } from './verify.ts'
 
 const data = Buffer.from('um documento')
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const spkiOf = ({ publicKey }: { publicKey: ReturnType<typeof generateKeyPairSync>['publicKey'] }): Buffer =>
+const spkiOf = ({ publicKey }: { publicKey: KeyObject }): Buffer =>
   publicKey.export({ type: 'spki', format: 'der' })
 
 const hash = (name: 'sha256' | 'sha512'): Buffer => sequence(oid(HASH_OID[name]), nil())

@@ -20,7 +20,7 @@ const UNKNOWN = '060b2a864886f70d010910027f'
 export const stranger = issue({ name: 'Estranho' })
 
 /** Whether some signature dictionary of the file waits. */
-export const waits = (file: Buffer): boolean => file.lastIndexOf(RANGE, undefined, 'latin1') >= 0
+export const waits = (file: Buffer): boolean => file.lastIndexOf(RANGE, 'latin1') >= 0
 
 /** Fills the last signature dictionary that waits, over all bytes of the file. */
 export function signByHand(
@@ -32,17 +32,13 @@ export function signByHand(
 ): Buffer {
   const bytes = Buffer.from(file)
   const end = bytes.length
-  const rangeAt = bytes.lastIndexOf(RANGE, undefined, 'latin1')
+  const rangeAt = bytes.lastIndexOf(RANGE, 'latin1')
   const from = bytes.indexOf(EMPTY, rangeAt, 'latin1')
   if (rangeAt < 0 || from < 0) throw new Error('No signature waits in the file.')
   const to = from + EMPTY.length
   bytes.write(`/ByteRange[0 ${from} ${to} ${end - to}]`.padEnd(RANGE.length), rangeAt, 'latin1')
   // Only one can be made over all bytes; others are left behind as what a reader understands.
-  for (
-    let other = bytes.lastIndexOf(RANGE, undefined, 'latin1');
-    other >= 0;
-    other = bytes.lastIndexOf(RANGE, undefined, 'latin1')
-  )
+  for (let other = bytes.lastIndexOf(RANGE, 'latin1'); other >= 0; other = bytes.lastIndexOf(RANGE, 'latin1'))
     bytes.write('/ByteRange[0 1 2 3]'.padEnd(RANGE.length), other, 'latin1')
   const digest = createHash('sha256').update(bytes.subarray(0, from)).update(bytes.subarray(to, end)).digest()
   const toSign = attributes(digest, holder.cert)

@@ -38,4 +38,4 @@ export const on = (num: number, key: string, value: string | undefined): string 
   withEntry(RICH[num] ?? '', key, value)
 /** The place in a file where an object begins. */
 export const placeOf = (file: Buffer, num: number): number =>
-  file.lastIndexOf(`\n${num} 0 obj\n`, undefined, 'latin1') + 1
+  file.lastIndexOf(`\n${num} 0 obj\n`, 'latin1') + 1

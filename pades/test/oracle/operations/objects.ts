@@ -50,8 +50,7 @@ const SHOWN: readonly Role[] = [
   'seal',
 ]
 export const FORGED = streamOf('BT /F1 8 Tf 10 235 Td (Pague 900 reais) Tj ET')
-const placeOf = (file: Buffer, num: number): number =>
-  file.lastIndexOf(`\n${num} 0 obj`, undefined, 'latin1') + 1
+const placeOf = (file: Buffer, num: number): number => file.lastIndexOf(`\n${num} 0 obj`, 'latin1') + 1
 
 /**
  * What stands there instead: another object of the file, another text, or the same with one entry otherwise.

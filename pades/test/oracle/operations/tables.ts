@@ -17,8 +17,7 @@ const ANY: readonly Role[] = [
   'structure',
   'catalog',
 ]
-const placeOf = (file: Buffer, num: number): number =>
-  file.lastIndexOf(`\n${num} 0 obj`, undefined, 'latin1') + 1
+const placeOf = (file: Buffer, num: number): number => file.lastIndexOf(`\n${num} 0 obj`, 'latin1') + 1
 
 function shape(scene: Scene, random: Random): string {
   scene.draft.shape = pick(random, ['table', 'stream', 'hybrid'] as const) ?? 'table'

@@ -56,8 +56,9 @@ test('o programa que nem inicia não é culpa dos bytes: é erro nosso, e tenta-
   )
 })
 
-test('não lê arquivos do sistema nem inicia outros processos', async () => {
+test('não lê arquivos do sistema, não inicia outros processos nem chega à rede', async () => {
   await assert.rejects(rodar('ler'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
+  await assert.rejects(rodar('ligar'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
   await assert.rejects(rodar('executar'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
 })
 

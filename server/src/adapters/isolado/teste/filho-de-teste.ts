@@ -25,6 +25,10 @@ const MODOS: Record<string, () => unknown> = {
   sair: () => process.exit(3),
   ler: () => readFileSync('/etc/hostname', 'utf8'),
   executar: async () => (await import('node:child_process')).execFileSync('/bin/true').length,
+  ligar: async () => {
+    const { connect } = await import('node:net')
+    return new Promise((_, broke) => connect({ host: '127.0.0.1', port: 9 }).once('error', broke))
+  },
   // As some libraries do; from then on what does not fit is refused instead of waited for.
   'olhar a saída': () => process.stdout.isTTY ?? null,
   falar: () => process.stdout.write(Buffer.alloc(2 ** 20)),
