@@ -30,7 +30,7 @@ test('cada linha diz o que será feito com ela', () => {
     [
       8,
       'erro',
-      'Papel desconhecido. Os que há: Acesso ao sistema, Classificação documental, Administração de acesso, Solicitações externas, Arquivo, Publicação no diário oficial.',
+      'Papel desconhecido. Os que há: Acesso ao sistema, Classificação documental, Administração de acesso, Solicitações externas, Arquivo, Publicação no diário oficial, Auditoria de leitura.',
     ],
   ])
   const [bia] = lerPlanilha(texto, conhecidos) as { dados: object }[]
