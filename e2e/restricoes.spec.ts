@@ -11,8 +11,9 @@ import type { Product } from './support/product.ts'
 
 // Quem lê hoje, quem lerá, e o que fica depois de confirmar.
 
-type OMais = { body?: string[]; dados?: object }
+type OMais = { body?: string[]; dados?: { restricoes?: string[] } & Record<string, unknown> }
 
+/** Aberto a qualquer pessoa, se não se dizem outras restrições. */
 async function cadastrar(
   product: Product,
   titulo: string,
@@ -27,7 +28,7 @@ async function cadastrar(
   })
   const api = await apiAs(product, 'marlise')
   const id = await registerDocument(api, titulo, { bytes: pdf.buffer, dados })
-  await openToAll(api, id)
+  if (dados.restricoes === undefined) await openToAll(api, id)
   return id
 }
 

@@ -289,8 +289,9 @@ test('filtra pelo número, por quem cadastrou, por quem está com o item, por qu
   )
   assert.deepEqual([await filtrar({ usuarioId: beto.id }), await filtrar({ usuarioId: dora.id })], [[], []])
   assert.deepEqual(
+    // A peça de processo fechado é interna como ele (domínio §7.2), e com esse rótulo se mostra.
     [await filtrar({ restricao: 'PUBLICO' }), await filtrar({ restricao: 'INTERNO' })],
-    [[um], [dois]],
+    [[um], [peca, dois]],
   )
   assert.deepEqual(
     [await filtrar({ restricao: 'POSSE' }), await filtrar({ restricao: 'SIGILOSO' })],
