@@ -42,10 +42,8 @@ test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({
   loginAs,
   anonymous,
   product,
-  guard,
 }, info) => {
   test.setTimeout(240_000)
-  guard.allow(/favicon\.ico/)
   const flow = new Flow(info)
   const titulo = 'Horário do balcão de atendimento em dezembro'
   const pdf = await pdfDe(

@@ -46,7 +46,7 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
 
   await seguir(page, 'Escolher as classificações')
   await page.getByRole('button', { name: 'Usar as de Prefeitura' }).click()
-  await lerAviso(page, /Prefeitura: 26 classificações criadas/, { espera: 30_000 })
+  await lerAviso(page, /Prefeitura: 27 classificações criadas/, { espera: 30_000 })
 
   await page
     .getByRole('link', { name: /início/i })

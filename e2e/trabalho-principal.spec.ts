@@ -16,11 +16,8 @@ test('o trabalho principal: de um PDF à caixa de quem recebe, ao processo e ao 
   anonymous,
   loginAs,
   product,
-  guard,
 }, info) => {
   test.setTimeout(180_000)
-  // O navegador procura o ícone de onde baixa um arquivo; o armazenamento não tem página.
-  guard.allow(/favicon\.ico/)
   const flow = new Flow(info)
   const pdf = await solicitacao()
   const page = await anonymous()
