@@ -1,6 +1,6 @@
 /*
- * O resto do contrato. O que se diz que não muda quem lê tenta-se também, com os pedidos das outras provas postos sobre
- * cada segredo, e confere-se que nenhum leitor apareceu; o que precisa de quem está fora diz por quê.
+ * O resto do contrato: as mutations que a busca não tenta, e por que nenhuma delas muda quem lê. A que não está aqui nem
+ * entre os atos tentados reprova a prova.
  */
 
 const O_NOME = 'muda um nome, um texto ou um número, que o predicado não lê'
