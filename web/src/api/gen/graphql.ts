@@ -1548,12 +1548,12 @@ export type AbertosAoPublicoQueryVariables = Exact<{
 
 export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
 
-export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
+export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
 
 export type PessoasAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PessoasAdministradasQuery = { usuarios: Array<{ id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> }> };
+export type PessoasAdministradasQuery = { usuarios: Array<{ id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> }> };
 
 export type UsuarioCadastrarMutationVariables = Exact<{
   dados: UsuarioDados;
@@ -1572,7 +1572,7 @@ export type UsuarioAlterarMutationVariables = Exact<{
 }>;
 
 
-export type UsuarioAlterarMutation = { usuarioAlterar: { id: string, versao: number } };
+export type UsuarioAlterarMutation = { usuarioAlterar: { id: string, versao: number | null } };
 
 export type UsuarioAlterarCargosMutationVariables = Exact<{
   id: string;
@@ -1581,7 +1581,7 @@ export type UsuarioAlterarCargosMutationVariables = Exact<{
 }>;
 
 
-export type UsuarioAlterarCargosMutation = { usuarioAlterarCargos: { id: string, versao: number } };
+export type UsuarioAlterarCargosMutation = { usuarioAlterarCargos: { id: string, versao: number | null } };
 
 export type UsuarioAlterarSetoresMutationVariables = Exact<{
   id: string;
@@ -1590,7 +1590,7 @@ export type UsuarioAlterarSetoresMutationVariables = Exact<{
 }>;
 
 
-export type UsuarioAlterarSetoresMutation = { usuarioAlterarSetores: { id: string, versao: number } };
+export type UsuarioAlterarSetoresMutation = { usuarioAlterarSetores: { id: string, versao: number | null } };
 
 export type UsuarioAlterarPapeisMutationVariables = Exact<{
   id: string;
@@ -1599,7 +1599,7 @@ export type UsuarioAlterarPapeisMutationVariables = Exact<{
 }>;
 
 
-export type UsuarioAlterarPapeisMutation = { usuarioAlterarPapeis: { id: string, versao: number } };
+export type UsuarioAlterarPapeisMutation = { usuarioAlterarPapeis: { id: string, versao: number | null } };
 
 export type UsuarioDesativarMutationVariables = Exact<{
   id: string;
@@ -1619,7 +1619,7 @@ export type UsuarioReativarMutation = { usuarioReativar: { id: string } };
 export type SetoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetoresAdministradosQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, versao: number }> };
+export type SetoresAdministradosQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, versao: number | null }> };
 
 export type SetorCriarMutationVariables = Exact<{
   nome: string;

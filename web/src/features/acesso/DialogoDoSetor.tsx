@@ -93,7 +93,7 @@ function useFormulario({ setor, superior, fechar }: DoFormulario) {
     recusou: (erro) => versao.recusou(erro, valores),
     aoConcluir: fechar,
   })
-  const enviar = (quais: Valores, lida: number) => {
+  const enviar = (quais: Valores, lida: Lida<Valores>['versao']) => {
     if (setor) alterar.executar({ id: setor.id, ...dadosDe(quais), versao: lida })
   }
   const { pendente, erroDe, esquecer } = setor ? alterar : criar

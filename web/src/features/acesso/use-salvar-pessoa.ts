@@ -97,7 +97,7 @@ async function alterar(
   let antes = lida.valores
   const gravar = async (
     campos: readonly (keyof ValoresDaPessoa)[],
-    ato: () => Promise<{ versao: number }>,
+    ato: () => Promise<{ versao: number | null }>,
   ): Promise<void> => {
     if (campos.every((campo) => igual(antes[campo], valores[campo]))) return
     ;({ versao } = await ato())

@@ -6,7 +6,7 @@ import { avisar } from '../../api/notices.ts'
 import { igual, juntar, type EmConflito } from './juntar.ts'
 
 /** Os valores de um formulário, na versão em que se leram. */
-export type Lida<V> = { versao: number; valores: V }
+export type Lida<V> = { versao: number | null; valores: V }
 
 type Entrada<V> = {
   inicial: Lida<V>
