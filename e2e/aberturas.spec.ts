@@ -4,11 +4,16 @@ import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
+import { Teclas } from './passos/teclas.ts'
 import { lido } from './passos/virar.ts'
 
 // O que se abriu ontem, o que está aberto, e quem podia ler.
 
-async function aberto(product: Product, titulo: string, body: string[] = []): Promise<string> {
+async function aberto(
+  product: Product,
+  titulo: string,
+  { body = [], login = 'marlise' }: { body?: string[]; login?: string } = {},
+): Promise<string> {
   const pdf = await printedPdf('aberto.pdf', {
     heading: 'Ofício',
     title: titulo,
@@ -16,7 +21,7 @@ async function aberto(product: Product, titulo: string, body: string[] = []): Pr
     body,
     signers: [],
   })
-  const id = await registerDocument(await apiAs(product, 'marlise'), titulo, {
+  const id = await registerDocument(await apiAs(product, login), titulo, {
     bytes: pdf.buffer,
     dados: { restricoes: [] },
   })
@@ -77,6 +82,34 @@ test('o que se abriu ontem: por ato de quem; fecha-se com uma tecla, desfaz-se, 
   await expect(page.getByRole('link', { name: 'Aviso que devia abrir-se' })).toBeVisible()
 })
 
+test('quem fecha como classificador, sem ter a carga, diz por quê; e sem o mouse', async ({
+  loginAs,
+  product,
+}) => {
+  const id = await aberto(product, 'Parecer de outro setor', { login: 'terezinha' })
+  await abriuSeOntem(product, [id])
+  const page = await loginAs('marlise', { hash: '#/aberturas' })
+  const linha = page.getByRole('row', { name: /Parecer de outro setor/ })
+  const botao = linha.getByRole('button', { name: 'Fechar Parecer de outro setor' })
+  await botao.press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Fechar ao público: 1 item' })
+  await expect(dialogo).toContainText('Parecer de outro setor passa a público interno')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  const teclas = new Teclas(page)
+  await teclas.apertar(dialogo.getByRole('button', { name: 'Cancelar' }))
+  await expect(dialogo).toBeHidden()
+  await expect(botao).toBeFocused()
+
+  await teclas.bater('Enter')
+  await teclas.apertar(dialogo.getByRole('button', { name: 'Fechar ao público' }))
+  await expect(dialogo.getByRole('textbox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true')
+  await teclas.escrever(dialogo.getByRole('textbox', { name: 'Motivo' }), 'Traz o endereço do requerente.')
+  await teclas.apertar(dialogo.getByRole('button', { name: 'Fechar ao público' }))
+  await lerAviso(page, 'Fechado: Parecer de outro setor')
+  await expect(linha).toContainText('Fechado, por Marlise')
+})
+
 test('num dia em que nada se abriu, diz-se', async ({ loginAs, product }) => {
   await withDatabase(product, ({ query }) =>
     query("insert into abertura_dia (dia) values ('2026-01-10') on conflict do nothing"),
@@ -93,7 +126,7 @@ test('o que está aberto: com os dados que se acharam; fecham-se vários, e o qu
   takeScreenshot,
 }) => {
   guard.allow(/status of 4\d\d/)
-  const CPF = ['O requerente, inscrito no CPF sob nº 529.982.247-25, pede vista.']
+  const CPF = { body: ['O requerente, inscrito no CPF sob nº 529.982.247-25, pede vista.'] }
   const ids = [await aberto(product, 'Pedido aberto A', CPF), await aberto(product, 'Pedido aberto B', CPF)]
   const api = await apiAs(product, 'marlise')
   for (const id of ids) await lido(api, id)
@@ -105,17 +138,21 @@ test('o que está aberto: com os dados que se acharam; fecham-se vários, e o qu
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'o-que-esta-aberto')
-  await page.getByRole('button', { name: 'Fechar 2…' }).click()
+  await page.getByRole('button', { name: 'Fechar 2…' }).press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Fechar ao público: 2 documentos' })
   await expect(dialogo).toContainText('Quem deixa de ler')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
   await withDatabase(product, ({ query }) =>
     query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]),
   )
-  await dialogo.getByRole('button', { name: 'Fechar ao público' }).click()
+  const teclas = new Teclas(page)
+  await teclas.apertar(dialogo.getByRole('button', { name: 'Fechar ao público' }))
   await expect(dialogo.getByText('1 de 2 fechados; 1 não deu certo')).toBeVisible()
   await expect(dialogo.getByText('já foi publicado no diário oficial')).toBeVisible()
   await takeScreenshot(page, 'fechar-o-que-esta-aberto')
-  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await teclas.apertar(dialogo.getByRole('button', { name: 'Cancelar' }))
+  await expect(dialogo).toBeHidden()
   await expect(page.getByRole('row', { name: /Pedido aberto A/ })).toHaveCount(0)
 })
 

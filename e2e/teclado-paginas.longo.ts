@@ -45,7 +45,7 @@ for (const [folha, visitas] of Object.entries(FOLHAS))
     }
   })
 
-const DA_CASA: readonly Visita[] = ['marlise', 'katia', 'terezinha', 'jaciara']
+const DA_CASA: readonly Visita[] = ['marlise', 'katia', 'terezinha', 'jaciara', 'fabio']
 
 /** O documento é de uma espécie cujos prazos de guarda se contam de um dia que se informa. */
 async function preparar(product: Product): Promise<CenaDasPaginas> {

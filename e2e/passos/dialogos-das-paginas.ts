@@ -67,6 +67,8 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
 export const EM_OUTRO_TESTE: Readonly<Record<string, readonly [arquivo: string, trecho: string]>> = {
   'app/ConnectionTest.tsx': ['acessibilidade.spec.ts', 'Teste de conexão'],
   'app/shortcuts/ShortcutHelp.tsx': ['acessibilidade.spec.ts', 'Atalhos de teclado'],
+  'features/aberturas/Decidir.tsx': ['aberturas.spec.ts', "name: 'Fechar ao público: 1 item' })"],
+  'features/aberturas/FecharVarios.tsx': ['aberturas.spec.ts', "name: 'Fechar ao público: 2 documentos' })"],
   'features/notas/NotasDialogo.tsx': ['acessibilidade.spec.ts', 'Notas de versão'],
   'features/documento/SubstituicaoRetida.tsx': ['exportar-substituir.spec.ts', 'Pôr em vigor 1 arquivo'],
   'features/perfil/PerfilDialogo.tsx': ['acessibilidade.spec.ts', "Perfil: 'Perfil'"],

@@ -159,6 +159,11 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
     'convite.spec.ts',
     "name: 'Motivo (opcional)' })).toBeFocused()",
   ],
+  'features/aberturas/Decidir.tsx': [
+    'aberturas.spec.ts',
+    "lerAviso(page, 'Fechado: Parecer de outro setor')",
+  ],
+  'features/aberturas/FecharVarios.tsx': ['aberturas.spec.ts', "name: 'Fechar 2…' }).press('Enter')"],
   'features/documento/SubstituicaoRetida.tsx': ['exportar-substituir.spec.ts', "await por.press('Enter')"],
   'features/substituir/Confirmacao.tsx': ['passos/agir-pelo-teclado.ts', 'Substituir 1 documento'],
   'features/cidadao/EnviarArquivo.tsx': ['cidadao.spec.ts', 'teclas.escolherArquivo(dialogo'],
