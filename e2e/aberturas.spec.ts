@@ -110,6 +110,31 @@ test('quem fecha como classificador, sem ter a carga, diz por quê; e sem o mous
   await expect(linha).toContainText('Fechado, por Marlise')
 })
 
+test('por que não se fecha daqui se lê inteiro, na largura maior e na menor', async ({
+  loginAs,
+  product,
+}) => {
+  const id = await aberto(product, 'Ofício que o interessado lê')
+  await abriuSeOntem(product, [id])
+  await withDatabase(product, ({ query }) =>
+    query('update abertura set publico = false where docproc_id = $1', [id]),
+  )
+  const page = await loginAs('marlise', { hash: '#/aberturas' })
+  const linha = page.getByRole('row', { name: /Ofício que o interessado lê/ })
+  const porque = linha.getByText(/^Não se fecha daqui: .*sigilo no item\.$/)
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await porque.scrollIntoViewIfNeeded()
+    const { x, width: largura } = (await porque.boundingBox())!
+    expect(x + largura, `em ${width}`).toBeLessThanOrEqual(width)
+    await expect(porque, `em ${width}`).toBeInViewport({ ratio: 1 })
+    const cortado = await linha
+      .getByRole('button', { name: /^Está certo/ })
+      .evaluate((botao) => [...botao.querySelectorAll('span')].some((s) => s.scrollWidth > s.clientWidth + 1))
+    expect(cortado, `Está certo, em ${width}`).toBe(false)
+  }
+})
+
 test('num dia em que nada se abriu, diz-se', async ({ loginAs, product }) => {
   await withDatabase(product, ({ query }) =>
     query("insert into abertura_dia (dia) values ('2026-01-10') on conflict do nothing"),

@@ -11,9 +11,9 @@ import {
 } from '../../api/gen/graphql.ts'
 import { avisar } from '../../api/notices.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
-import telas from '../../partes/telas/Telas.module.css'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { emFrase } from '../../ui/formato.ts'
+import css from './Aberturas.module.css'
 import type { Abertura } from './PaginaDeAberturas.tsx'
 
 /** Fechar, com uma tecla; dizer que está certo; ou, do que já se decidiu, quem decidiu o quê. */
@@ -25,7 +25,7 @@ export function Decidir({ abertura }: { abertura: Abertura }) {
       {podeFechar && <Fechar abertura={abertura} />}
       <EstaCerto abertura={abertura} />
       {!podeFechar && porQueNao && (
-        <small className={telas['nota']}>Não se fecha daqui: {emFrase(porQueNao)}</small>
+        <small className={css['porque']}>Não se fecha daqui: {emFrase(porQueNao)}</small>
       )}
     </>
   )
