@@ -17,7 +17,7 @@ type Props<V> = {
 export function Conflito<V extends object>({
   conflito,
   rotulos,
-  dizer = comoTexto,
+  dizer = (_campo, valor) => comoTexto(valor),
   valores,
   mudar,
 }: Props<V>) {
@@ -46,9 +46,10 @@ export function Conflito<V extends object>({
   )
 }
 
-function comoTexto(_: unknown, valor: unknown): string {
+function comoTexto(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'ligado' : 'desligado'
-  if (Array.isArray(valor)) return valor.map((um) => comoTexto(_, um)).join(', ') || 'nada'
-  if (typeof valor === 'object' && valor !== null && 'rotulo' in valor) return String(valor.rotulo)
-  return valor === null || valor === '' || valor === undefined ? 'nada' : String(valor)
+  if (Array.isArray(valor)) return valor.map(comoTexto).join(', ') || 'nada'
+  if (typeof valor === 'object' && valor !== null)
+    return 'rotulo' in valor ? comoTexto(valor.rotulo) : JSON.stringify(valor)
+  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) || 'nada' : 'nada'
 }
