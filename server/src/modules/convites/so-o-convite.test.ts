@@ -93,7 +93,10 @@ function algo(tipo: GraphQLInputType, deId: string): unknown {
         .filter((campo) => isNonNullType(campo.type))
         .map((campo) => [campo.name, algo(campo.type, deId)]),
     )
-  return { Int: 1, Float: 1, Boolean: true, Dia: '2026-11-20' }[interno.name] ?? deId
+  return (
+    { Int: 1, Float: 1, Boolean: true, Dia: '2026-11-20', Instante: '2026-11-20T12:00:00Z' }[interno.name] ??
+    deId
+  )
 }
 
 const argsDe = (campo: ReturnType<typeof rootFields>[number][1], deId: string) =>
