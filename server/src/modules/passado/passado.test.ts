@@ -59,7 +59,12 @@ async function fotografar(itens: readonly string[], depoisDe: string): Promise<F
   const daqui = await marca()
   const leem = new Map<string, unknown>()
   for (const id of itens) leem.set(id, dito(await leitoresDe(db, { marca: daqui, id, suposto: null })))
-  return { em: await depois(), depoisDe, leem }
+  const em = await depois()
+  // O instante é do futuro até passar: o ato que viesse antes disso também seria dele.
+  await sql`select pg_sleep(greatest(0, extract(epoch from ${em}::timestamptz - clock_timestamp())) + 0.001)`.execute(
+    db,
+  )
+  return { em, depoisDe, leem }
 }
 
 const { id: externoIraci } = await ana.chama('interessadoExternoCadastrar', {
