@@ -65,9 +65,7 @@ test('o que se abriu: quem passou a ler, por ato de quem; o que já se lia e o q
   const sempre = await antigo('Sempre aberto', {})
   const fechado = await antigo('Fechado', {})
   await ana.chama('documentoAlterarRestricoes', { id: aberto, restricoes: [], dadosVistos: true })
-  await ana
-    .chama('documentoAlterarTitulo', { id: aberto, titulo: 'Aberto, com outro título' })
-    .catch(() => undefined)
+  await ana.chama('documentoAlterarAssunto', { id: aberto, assunto: 'Outro assunto' })
   await ana.chama('documentoAlterarRestricoes', {
     id: aIraci,
     restricoes: ['INTERNO'],
