@@ -933,6 +933,7 @@ export type ArgumentosDeMutation = {
     readonly emOrdem?: boolean | null
     readonly ordem?: readonly string[] | null
     readonly dadosVistos?: boolean | null
+    readonly versao?: number | null
   }
   copiaEnviar: {
     readonly id: string
@@ -960,6 +961,7 @@ export type ArgumentosDeMutation = {
     readonly extensao: string
     readonly dados?: SubstituicaoDados | null
     readonly dadosVistos?: boolean | null
+    readonly versao?: number | null
   }
   documentoJuntar: {
     readonly documentoId: string
@@ -988,6 +990,7 @@ export type ArgumentosDeMutation = {
   }
   entidadeLogo: {
     readonly imagem?: string | null
+    readonly versao?: number | null
   }
   documentoAceitar: {
     readonly id: string
@@ -1005,6 +1008,7 @@ export type ArgumentosDeMutation = {
     readonly nome?: string | null
     readonly avisoEndereco?: string | null
     readonly desativado?: boolean | null
+    readonly versao?: number | null
   }
   integradorChaveCriar: {
     readonly integradorId: string
@@ -1090,18 +1094,22 @@ export type ArgumentosDeMutation = {
   documentoAlterarTitulo: {
     readonly id: string
     readonly titulo: string
+    readonly versao?: number | null
   }
   processoAlterarTitulo: {
     readonly id: string
     readonly titulo: string
+    readonly versao?: number | null
   }
   documentoAlterarAssunto: {
     readonly id: string
     readonly assunto?: string | null
+    readonly versao?: number | null
   }
   processoAlterarAssunto: {
     readonly id: string
     readonly assunto?: string | null
+    readonly versao?: number | null
   }
   documentoAlterarClassificacao: {
     readonly id: string
@@ -1109,6 +1117,7 @@ export type ArgumentosDeMutation = {
     readonly tipo?: string | null
     readonly numero?: number | null
     readonly numerarPor?: readonly NumerarPorInput[] | null
+    readonly versao?: number | null
   }
   processoAlterarClassificacao: {
     readonly id: string
@@ -1117,10 +1126,12 @@ export type ArgumentosDeMutation = {
     readonly numero?: number | null
     readonly numerarPor?: readonly NumerarPorInput[] | null
     readonly motivo?: string | null
+    readonly versao?: number | null
   }
   documentoAlterarNivelAssinatura: {
     readonly id: string
     readonly nivelAssinatura: NivelAssinatura
+    readonly versao?: number | null
   }
   documentoAlterarRestricoes: {
     readonly id: string
@@ -1131,6 +1142,7 @@ export type ArgumentosDeMutation = {
     readonly restritoAte?: string | null
     readonly motivo?: string | null
     readonly dadosVistos?: boolean | null
+    readonly versao?: number | null
   }
   processoAlterarRestricoes: {
     readonly id: string
@@ -1140,6 +1152,7 @@ export type ArgumentosDeMutation = {
     readonly restritoAte?: string | null
     readonly motivo?: string | null
     readonly dadosVistos?: boolean | null
+    readonly versao?: number | null
   }
   notificacoesMarcarLidas: {
     readonly ids?: readonly string[] | null
@@ -1318,6 +1331,7 @@ export type ArgumentosDeMutation = {
   contagemInformar: {
     readonly docprocId: string
     readonly desde: string
+    readonly versao?: number | null
   }
   textoPadraoSalvar: {
     readonly id?: string | null

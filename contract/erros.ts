@@ -1,6 +1,6 @@
 /**
  * As recusas que a API dá, lista fechada (domínio §14). Na resposta GraphQL:
- * `errors[].extensions.exception = { name, status, uuid?, motivo?, quemPode?, atalho?, campo? }`.
+ * `errors[].extensions.exception = { name, status, uuid?, motivo?, quemPode?, atalho?, campo?, atual? }`.
  */
 export const STATUS_DO_ERRO = {
   NaoAutenticadoException: 401,
@@ -35,6 +35,8 @@ export type DetalhesDaRecusa = {
   motivo?: string
   quemPode?: string
   atalho?: string
+  /** O que está salvo agora, quando outra pessoa o alterou e não se procura por mais nada: o nome de um marcador. */
+  atual?: string
   /** Qual recusa de um provedor de assinatura, quando a interface age conforme (domínio §5.7). */
   codigo?:
     | 'GOVBR_NIVEL_INSUFICIENTE'

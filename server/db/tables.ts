@@ -418,6 +418,10 @@ export interface AutomacaoRegraTable {
   criadaEm: Date
   /** [interno] */
   criadaPor: string | null
+  /** [interno] Quando se alterou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem a alterou da última vez; nulo, o sistema, que a desativou. */
+  alteradoPor: string | null
 }
 
 /** O caminho de ida e volta ao provedor de assinatura. Cada retorno serve uma vez. */
@@ -632,6 +636,10 @@ export interface ClassificacaoTable {
   nascePublicoDesde: Generated<Date>
   /** [publico] As de um item novo de que ninguém diz outras. */
   restricoesAoNascer: GeneratedAlways<string[] | null>
+  /** [interno] Quando se alterou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem a alterou da última vez. */
+  alteradoPor: string | null
 }
 
 /** Versões do modelo de texto. A última vale; nenhuma se altera. */
@@ -1228,6 +1236,12 @@ export interface IntegradorTable {
   desativadoEm: Date | null
   /** [interno] Para onde se manda o que aconteceu com as entregas dele. */
   avisoEndereco: string | null
+  /** [interno] Sobe a cada alteração; quem salva diz a que leu. */
+  versao: Generated<number>
+  /** [interno] Quando se alterou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem o alterou da última vez. */
+  alteradoPor: string | null
 }
 
 /** O que se conta a um sistema sobre o que ele entregou; manda-se até que responda. */
@@ -1430,6 +1444,12 @@ export interface MarcadorTable {
   nome: string
   /** [interno] */
   nomeDobrado: GeneratedAlways<string>
+  /** [interno] O que tinha antes de o renomearem da última vez, sem acento nem caixa: quem ainda o chama assim lê como se chama agora. */
+  nomeAnterior: string | null
+  /** [interno] Quando se renomeou da última vez. */
+  alteradoEm: Date | null
+  /** [pessoal] Quem o renomeou da última vez. */
+  alteradoPor: string | null
 }
 
 export interface MigracaoTable {
@@ -1912,6 +1932,10 @@ export interface TextoPadraoTable {
   gravadoEm: Date
   /** [interno] */
   gravadoPor: string | null
+  /** [interno] Quando se gravou, arquivou ou desarquivou da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem o gravou, arquivou ou desarquivou da última vez. */
+  alteradoPor: string | null
 }
 
 /** O caminho do item. Só se insere; a carga em docproc é a dobra destas linhas. */

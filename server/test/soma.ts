@@ -43,7 +43,7 @@ const somaDe = (tabela: string): string =>
 export async function recusa(
   db: Db,
   chamada: () => Promise<unknown>,
-  esperado: Partial<ErroDaChamada>,
+  esperado: Partial<Omit<ErroDaChamada, 'message'>> & { message?: string | RegExp },
 ): Promise<void> {
   const antes = await somaDoBanco(db)
   await assert.rejects(chamada(), esperado)

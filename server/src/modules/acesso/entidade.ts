@@ -48,7 +48,8 @@ const CHAVES = [
   'exigirTtd',
 ] as const
 
-const travarMarca = (tx: Tx) => tx.selectFrom('marca').selectAll().forUpdate().executeTakeFirstOrThrow()
+export const travarMarca = (tx: Tx) =>
+  tx.selectFrom('marca').selectAll().forUpdate().executeTakeFirstOrThrow()
 type Linha = Awaited<ReturnType<typeof travarMarca>>
 
 /** Muda só o que se diz; vale no pedido seguinte de todos. */

@@ -4,8 +4,8 @@ import { LOGO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
-import { travarEntidade } from './usuario.ts'
+import { type Ator, exigirPapel, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
+import { travarMarca } from './entidade.ts'
 
 export type Logo = { tipo: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer }
 
@@ -16,17 +16,21 @@ const ENDERECO = '/marca/logo'
 export async function alterarLogo(
   tx: Tx,
   ator: Ator,
-  { imagem }: ArgumentosDeMutation['entidadeLogo'],
+  { imagem, versao }: ArgumentosDeMutation['entidadeLogo'],
 ): Promise<true> {
   exigirPapel(ator, 'adminAcesso')
   const logo = imagem == null ? null : conferir(imagem)
-  await travarEntidade(tx)
+  const atual = await travarMarca(tx)
+  await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: 'a entidade' })
   await tx.deleteFrom('marcaLogo').execute()
   if (logo !== null) await tx.insertInto('marcaLogo').values(logo).execute()
   const resumo = logo && sha256(logo.bytes)
   await tx
     .updateTable('marca')
-    .set({ logoUrl: resumo && `${ENDERECO}?v=${resumo.slice(0, 12)}` })
+    .set({
+      logoUrl: resumo && `${ENDERECO}?v=${resumo.slice(0, 12)}`,
+      ...versaoSeguinte(tx, ator, atual),
+    })
     .execute()
   await registrar(tx, ator, { ato: 'entidade.logo-alterado', dados: { sha256: resumo } })
   return true

@@ -10,4 +10,4 @@ export {
 export type { Assinador, Atos, Contexto, Perguntas } from './contexto.ts'
 export { deFora, lerMarca, sistemaCom } from './marca.ts'
 export { exigirPapel } from './papeis.ts'
-export { exigirVersaoLida, type Versionada, versaoSeguinte } from './versao-lida.ts'
+export { alterouAntes, exigirVersaoLida, type Versionada, versaoSeguinte } from './versao-lida.ts'

@@ -16,16 +16,27 @@ export async function exigirVersaoLida(
   { atual, lida, oQue }: { atual: Versionada; lida: number | null | undefined; oQue: string },
 ): Promise<void> {
   if (lida == null || lida === atual.versao) return
+  throw await alterouAntes(tx, ator, { ...atual, oQue })
+}
+
+type Antes = Pick<Versionada, 'alteradoEm' | 'alteradoPor'> & { oQue: string; atual?: string }
+
+/** A recusa que diz quem alterou, e quando; `atual`, o que está salvo, se quem pediu não o pode procurar. */
+export async function alterouAntes(
+  tx: Tx,
+  ator: Ator,
+  { alteradoEm, alteradoPor, oQue, atual }: Antes,
+): Promise<Recusa> {
   const { rows } = await sql<{ nome: string | null; quando: string | null }>`
-    select (select nome_completo from usuario where id = ${atual.alteradoPor}::uuid) as nome,
-      to_char(${atual.alteradoEm}::timestamptz at time zone ${ator.marca.fuso}, 'DD/MM/YYYY "às" HH24"h"MI') as quando`.execute(
+    select (select nome_completo from usuario where id = ${alteradoPor}::uuid) as nome,
+      to_char(${alteradoEm}::timestamptz at time zone ${ator.marca.fuso}, 'DD/MM/YYYY "às" HH24"h"MI') as quando`.execute(
     tx,
   )
   const { nome, quando } = rows[0]!
-  throw new Recusa(
+  return new Recusa(
     'EstadoInvalidoException',
     `${nome ?? 'Outra pessoa'} alterou ${oQue}${quando === null ? '' : ` em ${quando}`}. Veja como ficou e tente de novo.`,
-    { campo: 'versao' },
+    { campo: 'versao', ...(atual === undefined ? {} : { atual }) },
   )
 }
 

@@ -2,7 +2,7 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../ator/index.ts'
+import { type Ator, versaoSeguinte } from '../ator/index.ts'
 import { quebradas } from './quebradas.ts'
 import { exigirClassificador } from './regra.ts'
 import { travarRegra } from './salvar.ts'
@@ -23,7 +23,7 @@ export const ativar =
       throw new Recusa('EstadoInvalidoException', `${quebrada.motivo} Altere a regra antes de ativá-la.`)
     await tx
       .updateTable('automacaoRegra')
-      .set({ ativa, desativadaMotivo: null, versao: regra.versao + 1 })
+      .set({ ativa, desativadaMotivo: null, ...versaoSeguinte(tx, ator, regra) })
       .where('id', '=', regra.id)
       .execute()
     await registrar(tx, ator, {

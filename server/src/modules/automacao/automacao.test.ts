@@ -340,7 +340,7 @@ test('só o classificador cuida das regras, e só do que elas sabem fazer', asyn
   assert.equal((await salvar({ nome: 'Outro nome', acoes }, { id, versao })).versao, versao + 1)
   await recusa(db, () => salvar({ acoes }, { id, versao }), {
     name: 'EstadoInvalidoException',
-    message: 'Outra pessoa alterou esta regra. Veja como ficou e tente de novo.',
+    message: /^Carla Coelho alterou esta regra em .+\. Veja como ficou e tente de novo\.$/,
   })
   await recusa(db, () => salvar({ acoes }, { id: newId() }), { name: 'NaoEncontradoException' })
   assert.deepEqual((await eventos()).filter((ato) => ato.startsWith('regra.')).slice(-2), [

@@ -25,7 +25,13 @@ export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise
     for (const { id, nome, motivo, criadaPor } of await quebradas(tx, null)) {
       const { numUpdatedRows } = await tx
         .updateTable('automacaoRegra')
-        .set((eb) => ({ ativa: false, desativadaMotivo: motivo, versao: eb('versao', '+', 1) }))
+        .set((eb) => ({
+          ativa: false,
+          desativadaMotivo: motivo,
+          versao: eb('versao', '+', 1),
+          alteradoEm: tx.now,
+          alteradoPor: null,
+        }))
         .where('id', '=', id)
         .where('ativa', '=', true)
         .executeTakeFirst()

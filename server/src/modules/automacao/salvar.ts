@@ -4,7 +4,7 @@ import { REGRAS_MAX } from '@autos/contract/regras/limites.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../ator/index.ts'
+import { type Ator, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
 import { conferirDados } from './conferir-regra.ts'
 import { exigirClassificador } from './regra.ts'
 
@@ -23,15 +23,10 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   }
   if (id == null) return criar(tx, ator, { linha, resto })
   const atual = await travarRegra(tx, id)
-  if ((versao ?? atual.versao) !== atual.versao)
-    throw new Recusa(
-      'EstadoInvalidoException',
-      'Outra pessoa alterou esta regra. Veja como ficou e tente de novo.',
-      { campo: 'versao' },
-    )
+  await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: 'esta regra' })
   await tx
     .updateTable('automacaoRegra')
-    .set({ ...linha, versao: atual.versao + 1 })
+    .set({ ...linha, ...versaoSeguinte(tx, ator, atual) })
     .where('id', '=', atual.id)
     .execute()
   const { nome: eraNome, gatilho: eraGatilho, condicoes, acoes } = atual

@@ -1,7 +1,7 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
+import { type Ator, exigirPapel, versaoSeguinte } from '../ator/index.ts'
 import { travarClassificacao } from './salvar.ts'
 
 /**
@@ -20,7 +20,7 @@ export const ativar =
     if (atual.ativa === ativa) return atual.id
     await tx
       .updateTable('classificacao')
-      .set({ ativa, versao: atual.versao + 1 })
+      .set({ ativa, ...versaoSeguinte(tx, ator, atual) })
       .where('id', '=', atual.id)
       .execute()
     await registrar(tx, ator, {

@@ -127,7 +127,7 @@ test('alterar registra o que mudou, antes e depois; sem mudança, nada', async (
   await recusa(m.db, () => salvar(m, {}, { id, versao: 1 }), {
     name: 'EstadoInvalidoException',
     campo: 'versao',
-    message: 'Outra pessoa alterou esta classificação. Veja como ficou e tente de novo.',
+    message: /^Carla Coelho alterou esta classificação em .+\. Veja como ficou e tente de novo\.$/,
   })
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
+import { type Ator, exigirPapel, exigirVersaoLida, type Versionada, versaoSeguinte } from '../ator/index.ts'
 import { type Classificacao, lerCatalogo } from './catalogo.ts'
 import { conferirDados, type DadosConferidos } from './conferir-dados.ts'
 
@@ -16,22 +16,22 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   exigirPapel(ator, 'classificacaoDocumental')
   await travarCatalogo(tx)
   const atual = id == null ? undefined : await travarClassificacao(tx, id)
+  if (atual !== undefined)
+    await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: 'esta classificação' })
   const novo = await conferirDados(tx, dados, atual)
   await exigirNomeLivre(tx, novo, atual?.id ?? null)
-  return atual === undefined
-    ? criar(tx, ator, novo)
-    : alterar(tx, ator, { atual, novo, versao: versao ?? atual.versao })
+  return atual === undefined ? criar(tx, ator, novo) : alterar(tx, ator, { atual, novo })
 }
 
 /** Duas pessoas não dão o mesmo nome a duas classificações: passam uma de cada vez. */
 const travarCatalogo = (tx: Tx) => tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
 
 /** `for update` espera quem está registrando um item com ela. A do sistema não se altera. */
-export async function travarClassificacao(tx: Tx, id: string): Promise<Classificacao> {
+export async function travarClassificacao(tx: Tx, id: string): Promise<Classificacao & Versionada> {
   if (!isId(id)) throw naoEncontrado()
   const presa = await tx
     .selectFrom('classificacao')
-    .select(['id', 'especie'])
+    .select(['id', 'especie', 'alteradoEm', 'alteradoPor'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -41,7 +41,8 @@ export async function travarClassificacao(tx: Tx, id: string): Promise<Classific
   if (achada === undefined) throw naoEncontrado()
   if (achada.sistema)
     throw new Recusa('EstadoInvalidoException', 'É uma classificação do sistema: não se altera.')
-  return achada
+  const { alteradoEm, alteradoPor } = presa!
+  return { ...achada, alteradoEm, alteradoPor }
 }
 
 async function exigirNomeLivre(tx: Tx, { especie, tipo }: DadosConferidos, id: string | null): Promise<void> {
@@ -82,18 +83,8 @@ async function criar(tx: Tx, ator: Ator, { restricao, ...novo }: DadosConferidos
 async function alterar(
   tx: Tx,
   ator: Ator,
-  {
-    atual,
-    novo: { restricao, ...novo },
-    versao,
-  }: { atual: Classificacao; novo: DadosConferidos; versao: number },
+  { atual, novo: { restricao, ...novo } }: { atual: Classificacao; novo: DadosConferidos },
 ): Promise<string> {
-  if (versao !== atual.versao)
-    throw new Recusa(
-      'EstadoInvalidoException',
-      'Outra pessoa alterou esta classificação. Veja como ficou e tente de novo.',
-      { campo: 'versao' },
-    )
   const mudou = diferenca(atual, { ...novo, ...restricao })
   if (Object.keys(mudou.para).length === 0) return atual.id
   if (!mesmoNome(atual, novo) && (await emUso(tx, atual)))
@@ -108,7 +99,7 @@ async function alterar(
       numeracaoCampos: JSON.stringify(novo.numeracaoCampos),
       classe: novo.classe && JSON.stringify(novo.classe),
       ...(novo.nascePublico && !atual.nascePublico ? { nascePublicoDesde: tx.now } : {}),
-      versao: atual.versao + 1,
+      ...versaoSeguinte(tx, ator, atual),
     })
     .where('id', '=', atual.id)
     .execute()

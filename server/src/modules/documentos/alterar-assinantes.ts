@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
-import { travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, travarItem } from '../tramitacao/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { naVez } from './pedir-assinaturas.ts'
 import { entradas } from './entradas-de-assinantes.ts'
@@ -28,6 +28,7 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
     throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
   exigir('PODE_ADICIONAR_ASSINANTES', fatos)
+  await exigirItemLido(tx, ator, { fatos, lida: pedido.versao })
   const atuais = await entradas(tx, fatos.id)
   const lista = [
     ...(await internos(tx, atuais, assinantes)),

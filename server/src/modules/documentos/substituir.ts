@@ -6,7 +6,7 @@ import { limparAssunto, limparTitulo } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import type { AVista } from '../tarjas/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { maiorNivel, type Nivel, rotuloDoNivel } from './niveis.ts'
 import { intencaoAberta, jaProcessado, mandarConferir, type Recebido, receber } from './processar.ts'
 import { type Guardada, retidasDe } from './substituicao-retida.ts'
@@ -29,6 +29,7 @@ export const substituir =
       return porEmVigorSabendo(tx, ator, { fatos, pedido, retida })
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigir('PODE_SUBSTITUIR', fatos)
+    await exigirItemLido(tx, ator, { fatos, lida: pedido.versao })
     const mudancas = await mudancasDe(tx, fatos, pedido.dados ?? {})
     const arquivo = await receber(tx, ator, { documentoId: fatos.id, pedido, recebido, aberta })
     await guardarPedido(tx, aberta!.id, { mudancas, dadosVistos: pedido.dadosVistos ?? null })
@@ -44,6 +45,7 @@ type Decisao = { fatos: Fatos; pedido: PedidoDeSubstituicao; retida: Guardada }
  */
 async function porEmVigorSabendo(tx: Tx, ator: Ator, { fatos, pedido, retida }: Decisao): Promise<string> {
   exigir('PODE_SUBSTITUIR', fatos)
+  await exigirItemLido(tx, ator, { fatos, lida: pedido.versao })
   const { id, extensao, retida: achada } = retida
   const mudancas = await mudancasDe(tx, fatos, pedido.dados ?? retida.mudancas ?? {})
   await guardarPedido(tx, id, { mudancas, dadosVistos: true })

@@ -3,7 +3,7 @@ import { validacao } from '@autos/contract/erros.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, exigirPapel } from '../ator/index.ts'
+import { type Ator, exigirPapel, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
 import { buscar, conferirNome } from './integradores.ts'
 
 export type MudancaDeIntegrador = ArgumentosDeMutation['integradorAlterar']
@@ -15,17 +15,28 @@ export type MudancaDeIntegrador = ArgumentosDeMutation['integradorAlterar']
 export async function alterarIntegrador(
   tx: Tx,
   ator: Ator,
-  { id, nome, avisoEndereco, desativado }: MudancaDeIntegrador,
+  { id, nome, avisoEndereco, desativado, versao }: MudancaDeIntegrador,
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   const antes = await buscar(tx, id)
+  await exigirVersaoLida(tx, ator, { atual: antes, lida: versao, oQue: 'este sistema' })
   const depois = {
     nome: nome == null ? antes.nome : conferirNome(nome),
     avisoEndereco: avisoEndereco === undefined ? antes.avisoEndereco : conferirEndereco(avisoEndereco),
     desativadoEm:
       desativado == null ? antes.desativadoEm : desativado ? (antes.desativadoEm ?? tx.now) : null,
   }
-  await tx.updateTable('integrador').set(depois).where('id', '=', antes.id).execute()
+  if (
+    depois.nome === antes.nome &&
+    depois.avisoEndereco === antes.avisoEndereco &&
+    depois.desativadoEm === antes.desativadoEm
+  )
+    return antes.id
+  await tx
+    .updateTable('integrador')
+    .set({ ...depois, ...versaoSeguinte(tx, ator, antes) })
+    .where('id', '=', antes.id)
+    .execute()
   await registrar(tx, ator, {
     ato: 'integrador.alterado',
     dados: {

@@ -7,6 +7,7 @@ export type IntegradorAdministrado = {
   login: string
   avisoEndereco: string | null
   desativado: boolean
+  versao: number
   chaves: {
     id: string
     nome: string
@@ -28,7 +29,7 @@ export async function listarIntegradores(
   exigirPapel(ator, 'adminAcesso')
   const integradores = await reader
     .selectFrom('integrador')
-    .select(['id', 'nome', 'login', 'avisoEndereco', 'desativadoEm'])
+    .select(['id', 'nome', 'login', 'avisoEndereco', 'desativadoEm', 'versao'])
     .$if(id !== undefined, (q) => q.where('id', '=', id!))
     .orderBy('nome')
     .execute()

@@ -151,6 +151,41 @@ test('só mexe no marcador do setor quem é dele; no público, o classificador; 
   })
 })
 
+test('quem o chama como se chamava lê quem lhe mudou o nome, e para qual; depois de ver, muda-o do que é', async () => {
+  await limpar()
+  await criar('Obras\\Praça')
+  await renomear('Obras', 'Infraestrutura')
+  for (const [nome, atual] of [
+    ['obras', 'Infraestrutura'],
+    ['Obras\\praca', 'Infraestrutura\\Praça'],
+  ] as const) {
+    await recusa(db, () => renomear(nome, 'Urbanismo', {}, dora), {
+      name: 'EstadoInvalidoException',
+      campo: 'versao',
+      detalhes: { name: 'EstadoInvalidoException', status: 409, campo: 'versao', atual },
+    })
+    await assert.rejects(renomear(nome, 'Urbanismo', {}, dora), ({ message }: Error) =>
+      message.startsWith(`Ana Azevedo alterou o nome deste marcador para ${atual} em `),
+    )
+  }
+  assert.deepEqual(await renomear('Infraestrutura', 'Urbanismo', {}, dora), { nome: 'Urbanismo' })
+  assert.deepEqual(await arvore(), ['Urbanismo', 'Urbanismo\\Praça'])
+  // Quem não usa a gaveta não sabe que houve nome nenhum.
+  await recusa(db, () => renomear('Infraestrutura', 'X', {}, beto), { name: 'SemPermissaoException' })
+})
+
+test('ao mesmo tempo, cada um lhe dá um nome: fica um, e o outro lê qual', async () => {
+  for (let vez = 0; vez < 5; vez++) {
+    await limpar()
+    await criar('P')
+    const fins = await Promise.allSettled([renomear('P', 'Um'), renomear('P', 'Outro', {}, dora)])
+    const [fica] = await arvore()
+    const recusados = fins.flatMap((fim) => (fim.status === 'rejected' ? [String(fim.reason)] : []))
+    assert.equal(recusados.length, 1)
+    assert.match(recusados[0]!, new RegExp(`alterou o nome deste marcador para ${fica} em `))
+  }
+})
+
 test('cinco vezes ao mesmo tempo renomeia e remove uma', async () => {
   await limpar()
   await criar('P\\Q')

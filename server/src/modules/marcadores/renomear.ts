@@ -1,13 +1,13 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { comprimento, MARCADOR_MAX, MARCADOR_NIVEIS_MAX } from '@autos/contract/regras/limites.ts'
-import { SEPARADOR } from '@autos/contract/regras/marcador.ts'
+import { nomeProcurado, SEPARADOR } from '@autos/contract/regras/marcador.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../ator/index.ts'
+import { alterouAntes, type Ator } from '../ator/index.ts'
 import { daGaveta, exigirQueMude, type Gaveta, gavetaDe, paraHistorico, travarGaveta } from './gaveta.ts'
-import { buscar, criarCaminho, type NaGaveta, nomeLimpo, subarvore } from './nome.ts'
+import { criarCaminho, type NaGaveta, nomeLimpo, procurar, subarvore } from './nome.ts'
 
 type Pedido = ArgumentosDeMutation['marcadorRenomear']
 /** Um marcador da subárvore, o nome que terá e o de fora dela que já o tem. */
@@ -25,7 +25,9 @@ export async function renomear(
   const gaveta = gavetaDe(ator, nomeado)
   exigirQueMude(ator, gaveta)
   await travarGaveta(tx, gaveta)
-  const marcador = await buscar(tx, gaveta, nomeado.nome)
+  const marcador = await procurar(tx, gaveta, nomeado.nome)
+  if (marcador === undefined)
+    throw (await jaRenomeado(tx, ator, { gaveta, nome: nomeado.nome })) ?? naoEncontrado()
   const para = nomeLimpo('novoNome', novoNome)
   if (para === marcador.nome) return marcador.id
   const mudancas = await planejar(tx, { gaveta, marcador, para })
@@ -40,7 +42,11 @@ export async function renomear(
   // Do mais alto ao mais fundo: quando a subárvore sobe um nível, cada nome já está livre quando chega a vez
   // de quem o terá.
   for (const { id, para: nome } of mudancas.filter(({ outroId }) => outroId === null))
-    await tx.updateTable('marcador').set({ nome }).where('id', '=', id).execute()
+    await tx
+      .updateTable('marcador')
+      .set({ nome, nomeAnterior: sql<string>`nome_dobrado`, alteradoEm: tx.now, alteradoPor: ator.id })
+      .where('id', '=', id)
+      .execute()
   const acima = para.split(SEPARADOR).slice(0, -1).join(SEPARADOR)
   if (acima !== '') await criarCaminho(tx, gaveta, acima)
   await registrar(tx, ator, {
@@ -54,6 +60,28 @@ export async function renomear(
     setorId: gaveta.setorId,
   })
   return mudancas[0]?.outroId ?? marcador.id
+}
+
+/** Quem ainda o chama como se chamava lê quem lhe mudou o nome, e para qual. */
+async function jaRenomeado(
+  tx: Tx,
+  ator: Ator,
+  { gaveta, nome }: { gaveta: Gaveta; nome: string },
+): Promise<Recusa | undefined> {
+  const { rows } = await sql<{ nome: string; alteradoEm: Date; alteradoPor: string | null }>`
+    select k.nome, k.alterado_em, k.alterado_por from marcador k
+     where ${daGaveta(gaveta)} and k.nome_anterior = dobrar(${nomeProcurado(nome)}) order by k.alterado_em desc limit 1`.execute(
+    tx,
+  )
+  const [agora] = rows
+  return (
+    agora &&
+    alterouAntes(tx, ator, {
+      ...agora,
+      oQue: `o nome deste marcador para ${agora.nome}`,
+      atual: agora.nome,
+    })
+  )
 }
 
 async function planejar(

@@ -5,7 +5,7 @@ import { exigir } from '../acoes/index.ts'
 import { limparAssunto } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Troca ou apaga o assunto; vale em qualquer estado, menos depois de publicado (domínio §4.11). */
 export const alterarAssunto =
@@ -13,7 +13,7 @@ export const alterarAssunto =
   async (
     tx: Tx,
     ator: Ator,
-    { id, assunto }: ArgumentosDeMutation['documentoAlterarAssunto' | 'processoAlterarAssunto'],
+    { id, assunto, versao }: ArgumentosDeMutation['documentoAlterarAssunto' | 'processoAlterarAssunto'],
   ): Promise<string> => {
     const para = limparAssunto(assunto)
     const fatos = await travarItem(tx, ator, { tipo, id })
@@ -24,6 +24,7 @@ export const alterarAssunto =
       .where('id', '=', fatos.id)
       .executeTakeFirstOrThrow()
     if (para === de) return fatos.id
+    await exigirItemLido(tx, ator, { fatos, lida: versao })
     await tx.updateTable('docproc').set({ assunto: para }).where('id', '=', fatos.id).execute()
     await registrar(tx, ator, {
       ato: `${tipo}.assunto-alterado`,

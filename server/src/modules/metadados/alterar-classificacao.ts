@@ -10,7 +10,7 @@ import { type Classificacao, exigirUtilizavel, renumerar, renumerarProcesso } fr
 import { maiorNivel, type Nivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
@@ -24,10 +24,11 @@ export type PedidoDeProcesso = ArgumentosDeMutation['processoAlterarClassificaca
 export async function alterarClassificacaoDoDocumento(
   tx: Tx,
   ator: Ator,
-  { id, numero, numerarPor, ...qual }: PedidoDeDocumento,
+  { id, numero, numerarPor, versao, ...qual }: PedidoDeDocumento,
 ): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
+  await exigirItemLido(tx, ator, { fatos, lida: versao })
   const mesma = ehAMesma(fatos, qual)
   const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual })
   const pedido = numero === undefined ? (mesma ? fatos.numero : null) : numero
@@ -71,10 +72,11 @@ export async function alterarClassificacaoDoDocumento(
 export async function alterarClassificacaoDoProcesso(
   tx: Tx,
   ator: Ator,
-  { id, especie, tipo, numero, numerarPor, motivo }: PedidoDeProcesso,
+  { id, especie, tipo, numero, numerarPor, motivo, versao }: PedidoDeProcesso,
 ): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'processo', id })
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
+  await exigirItemLido(tx, ator, { fatos, lida: versao })
   const qual = { especie: especie ?? fatos.especie, tipo }
   const mesma = ehAMesma(fatos, qual)
   const classificacao = await exigirUtilizavel(tx, ator, { para: 'processo', qual })

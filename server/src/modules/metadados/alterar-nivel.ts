@@ -6,18 +6,19 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import { escreverAosConvidados, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Muda o nível mínimo das assinaturas que faltam; as que já há precisam caber nele (domínio §4.11). */
 export async function alterarNivel(
   tx: Tx,
   ator: Ator,
-  { id, nivelAssinatura: para }: ArgumentosDeMutation['documentoAlterarNivelAssinatura'],
+  { id, nivelAssinatura: para, versao }: ArgumentosDeMutation['documentoAlterarNivelAssinatura'],
 ): Promise<string> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
   exigir('PODE_ALTERAR_NIVEL_ASSINATURA', fatos)
   const de = fatos.nivelAssinatura ?? 'SIMPLES'
   if (para === de) return fatos.id
+  await exigirItemLido(tx, ator, { fatos, lida: versao })
   if (!fatos.classificador) await exigirMinimoDaClassificacao(tx, fatos, para)
   if (subiu(de, para)) await exigirAssinaturasNoNivel(tx, fatos, para)
   else if (!fatos.semAssinatura && !fatos.classificador)

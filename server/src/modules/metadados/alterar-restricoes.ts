@@ -15,7 +15,7 @@ import { anotarVisto, esperaAbrir } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { exigirDadosVistos } from '../tarjas/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Só o documento se abre a quem é de fora. */
 export type PedidoDeMudanca = ArgumentosDeMutation['documentoAlterarRestricoes']
@@ -27,9 +27,14 @@ export type PedidoDeMudanca = ArgumentosDeMutation['documentoAlterarRestricoes']
  */
 export const alterarRestricoes =
   (tipo: TipoDeItem) =>
-  async (tx: Tx, ator: Ator, { id, motivo, dadosVistos, ...pedido }: PedidoDeMudanca): Promise<string> => {
+  async (
+    tx: Tx,
+    ator: Ator,
+    { id, motivo, dadosVistos, versao, ...pedido }: PedidoDeMudanca,
+  ): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
+    await exigirItemLido(tx, ator, { fatos, lida: versao })
     const porque = ageComoClassificador(fatos) ? motivoObrigatorio(motivo) : motivoOpcional(motivo)
     const { de, para } = await mudancaDe(tx, ator, { fatos, pedido })
     const mesmas = JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))

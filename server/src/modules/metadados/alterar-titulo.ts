@@ -5,7 +5,7 @@ import { exigir } from '../acoes/index.ts'
 import { limparTitulo } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirItemLido, setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**
  * Troca o título. Depois de assinado só o classificador o faz, e fica escrito que é retificação: quem assinou
@@ -16,12 +16,13 @@ export const alterarTitulo =
   async (
     tx: Tx,
     ator: Ator,
-    { id, titulo }: ArgumentosDeMutation['documentoAlterarTitulo' | 'processoAlterarTitulo'],
+    { id, titulo, versao }: ArgumentosDeMutation['documentoAlterarTitulo' | 'processoAlterarTitulo'],
   ): Promise<string> => {
     const para = limparTitulo(titulo)
     const fatos = await travarItem(tx, ator, { tipo, id })
     exigir('PODE_ALTERAR_TITULO', fatos)
     if (para === fatos.titulo) return fatos.id
+    await exigirItemLido(tx, ator, { fatos, lida: versao })
     await tx.updateTable('docproc').set({ titulo: para }).where('id', '=', fatos.id).execute()
     const dados = {
       de: fatos.titulo,

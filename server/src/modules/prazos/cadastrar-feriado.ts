@@ -10,7 +10,9 @@ import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { exigirAno, anoDe } from './feriados.ts'
 
-/** Um dia sem expediente; o que já se cadastrou muda de nome. Os prazos que já se deram ficam como estão. */
+/**
+ * Um dia sem expediente; o que já tem outro nome não o perde para quem não o viu: remove-se antes. Os prazos que já se deram ficam como estão.
+ */
 export async function cadastrarFeriado(
   tx: Tx,
   ator: Ator,
@@ -25,9 +27,14 @@ export async function cadastrarFeriado(
     throw validacao('dia', 'Este dia já é feriado nacional.')
   const { rows } = await sql`
     insert into feriado (dia, nome, criado_em, criado_por) values (${dia}::date, ${limpo}, now(), ${ator.id}::uuid)
-    on conflict (dia) do update set nome = excluded.nome where feriado.nome <> excluded.nome returning 1`.execute(
-    tx,
-  )
-  if (rows.length > 0) await registrar(tx, ator, { ato: 'feriado.cadastrado', dados: { dia, nome: limpo } })
+    on conflict (dia) do nothing returning 1`.execute(tx)
+  if (rows.length === 0) await exigirMesmoNome(tx, dia, limpo)
+  else await registrar(tx, ator, { ato: 'feriado.cadastrado', dados: { dia, nome: limpo } })
   return anoDe(dia)
+}
+
+async function exigirMesmoNome(tx: Tx, dia: string, nome: string): Promise<void> {
+  const ha = await tx.selectFrom('feriado').select('nome').where('dia', '=', dia).executeTakeFirst()
+  if (ha !== undefined && ha.nome !== nome)
+    throw validacao('nome', `Este dia já é feriado: ${ha.nome}. Remova-o antes de lhe dar outro nome.`)
 }

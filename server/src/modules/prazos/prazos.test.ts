@@ -62,6 +62,11 @@ test('cinco dias úteis saltam o feriado que o município cadastrou, e quem resp
     doAno.find(({ dia }) => dia === feriado),
     { dia: feriado, nome: 'Padroeiro', nacional: false },
   )
+  await recusa(db, () => carla.chama('feriadoCadastrar', { dia: feriado, nome: 'Aniversário' }, '{ dia }'), {
+    campo: 'nome',
+    message: 'Este dia já é feriado: Padroeiro. Remova-o antes de lhe dar outro nome.',
+  })
+  await carla.chama('feriadoCadastrar', { dia: feriado, nome: 'Padroeiro' }, '{ dia }')
   const id = await processo('Com prazo')
   const prazo = await criar(id, { responsavelId: setores.juridico })
   assert.deepEqual(

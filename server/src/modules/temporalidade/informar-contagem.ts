@@ -4,13 +4,14 @@ import type { Tx } from '../../kernel/database.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { exigirItemLido } from '../tramitacao/index.ts'
 import { exigirClassificador } from './conferir-retencao.ts'
 
 /** O dia de que a classe manda contar, quando não é o do arquivamento. */
 export async function informarContagem(
   tx: Tx,
   ator: Ator,
-  { docprocId, desde }: ArgumentosDeMutation['contagemInformar'],
+  { docprocId, desde, versao }: ArgumentosDeMutation['contagemInformar'],
 ): Promise<string> {
   exigirClassificador(ator)
   const [fatos] = await travarComFatos(tx, ator, [docprocId])
@@ -30,6 +31,7 @@ export async function informarContagem(
     .where('docprocId', '=', fatos!.id)
     .executeTakeFirst()
   if (anterior?.desde === desde) return fatos!.id
+  await exigirItemLido(tx, ator, { fatos: fatos!, lida: versao })
   const nova = { desde, informadaEm: tx.now, informadaPor: ator.id }
   await tx
     .insertInto('contagem')

@@ -1,6 +1,6 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
-import type { Ator } from '../ator/index.ts'
+import { type Ator, versaoSeguinte } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 import { exigirQueNaoRepita, travarTexto } from './texto.ts'
 
@@ -17,7 +17,7 @@ export const arquivar =
     if (!sim) await exigirQueNaoRepita(tx, texto, texto)
     await tx
       .updateTable('textoPadrao')
-      .set({ arquivadoEm: sim ? tx.now : null, versao: texto.versao + 1 })
+      .set({ arquivadoEm: sim ? tx.now : null, ...versaoSeguinte(tx, ator, texto) })
       .where('id', '=', texto.id)
       .execute()
     await registrar(tx, ator, {

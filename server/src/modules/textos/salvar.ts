@@ -12,7 +12,7 @@ import { sanearHtml } from '../../adapters/html/sanear.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Ator } from '../ator/index.ts'
+import { type Ator, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 import { conferirVariaveis } from '../rascunhos/index.ts'
 import {
@@ -32,10 +32,10 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
   const limpo = conferir(dados)
   if (id == null) return criar(tx, ator, { gaveta: { setorId: dados.setorId?.toLowerCase() || null }, limpo })
   const atual = await travarTexto(tx, ator, id)
-  if ((versao ?? atual.versao) !== atual.versao) throw outraPessoa()
+  await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: 'este texto padrão' })
   if (atual.nome === limpo.nome && atual.atalho === limpo.atalho && atual.html === limpo.html) return atual.id
   if (atual.arquivadoEm === null) await exigirQueNaoRepita(tx, atual, { ...limpo, id: atual.id })
-  const gravado = { ...limpo, versao: atual.versao + 1, gravadoEm: tx.now, gravadoPor: ator.id }
+  const gravado = { ...limpo, gravadoEm: tx.now, gravadoPor: ator.id, ...versaoSeguinte(tx, ator, atual) }
   await tx.updateTable('textoPadrao').set(gravado).where('id', '=', atual.id).execute()
   await registrar(tx, ator, {
     ato: 'texto-padrao.alterado',
@@ -122,10 +122,3 @@ function encurtar(texto: string): string {
   const letras = [...linha]
   return letras.length <= RESUMO_MAX ? linha : `${letras.slice(0, RESUMO_MAX).join('')}…`
 }
-
-const outraPessoa = (): Recusa =>
-  new Recusa(
-    'EstadoInvalidoException',
-    'Outra pessoa alterou este texto padrão. Veja como ficou e tente de novo.',
-    { campo: 'versao' },
-  )

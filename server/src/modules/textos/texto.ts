@@ -1,7 +1,7 @@
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { type Ator, ehClassificador } from '../ator/index.ts'
+import { type Ator, ehClassificador, type Versionada } from '../ator/index.ts'
 
 /** De quem o texto é: de um setor ou, sem ele, da entidade. */
 export type Gaveta = { setorId: string | null }
@@ -26,15 +26,15 @@ export async function travarGaveta(tx: Tx, { setorId }: Gaveta): Promise<void> {
   else await tx.selectFrom('setor').select('id').where('id', '=', setorId).forNoKeyUpdate().execute()
 }
 
-export type Guardado = Gaveta & {
-  id: string
-  nome: string
-  nomeDobrado: string
-  atalho: string | null
-  html: string
-  versao: number
-  arquivadoEm: Date | null
-}
+export type Guardado = Gaveta &
+  Versionada & {
+    id: string
+    nome: string
+    nomeDobrado: string
+    atalho: string | null
+    html: string
+    arquivadoEm: Date | null
+  }
 
 /** O texto, preso com a gaveta dele. O que a pessoa não usa não existe para ela. */
 export async function travarTexto(tx: Tx, ator: Ator, id: string): Promise<Guardado> {
@@ -49,7 +49,18 @@ export async function travarTexto(tx: Tx, ator: Ator, id: string): Promise<Guard
 const procurar = (tx: Tx, id: string): Promise<Guardado | undefined> =>
   tx
     .selectFrom('textoPadrao')
-    .select(['id', 'setorId', 'nome', 'nomeDobrado', 'atalho', 'html', 'versao', 'arquivadoEm'])
+    .select([
+      'id',
+      'setorId',
+      'nome',
+      'nomeDobrado',
+      'atalho',
+      'html',
+      'versao',
+      'arquivadoEm',
+      'alteradoEm',
+      'alteradoPor',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -82,7 +82,7 @@ test('quem altera sobre o que outra pessoa já alterou fica sabendo, e o texto d
     2,
   )
   await recusa(db, () => salvar({ nome: 'A quatro mãos', html: '<p>Ana.</p>' }, { id, versao: 1 }), {
-    message: 'Outra pessoa alterou este texto padrão. Veja como ficou e tente de novo.',
+    message: /^Dora Duarte alterou este texto padrão em .+\. Veja como ficou e tente de novo\.$/,
     campo: 'versao',
   })
   const ao = (quem: typeof ana, html: string) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { CONTAM } from '../historico/index.ts'
-import type { Ator } from '../ator/index.ts'
+import { type Ator, exigirVersaoLida } from '../ator/index.ts'
 import type { TipoDeMovimento } from './mover.ts'
 import type { Soltura } from './vinculo.ts'
 
@@ -25,13 +25,42 @@ export async function exigirVersao(tx: Tx, f: Fatos, versao: number | null | und
   throw new Recusa('CargaAlteradaException', f.detem ? await alteradoPor(tx, f) : cargaAlterada(f))
 }
 
+/**
+ * Quem altera o que o item diz de si diz a versão em que o leu; o que os outros fizeram a ele depois não se perde em
+ * silêncio. Chama-se depois de `exigir`: a quem já não pode, diz-se isso.
+ */
+export async function exigirItemLido(
+  tx: Tx,
+  ator: Ator,
+  { fatos, lida }: { fatos: Fatos; lida: number | null | undefined },
+): Promise<void> {
+  if (lida == null || lida === fatos.versao) return
+  const ultimo = await ultimoAto(tx, fatos)
+  await exigirVersaoLida(tx, ator, {
+    atual: {
+      versao: fatos.versao,
+      alteradoEm: ultimo?.em ?? null,
+      alteradoPor: ultimo?.atorId ?? null,
+    },
+    lida,
+    oQue: fatos.documento ? 'o documento' : 'o processo',
+  })
+}
+
 async function alteradoPor(tx: Tx, f: Fatos): Promise<string> {
-  const { rows } = await sql<{ nome: string | null; em: Date }>`
-    select u.nome, h.em from historico h left join usuario u on u.id = h.ator_id
-    where h.itens @> array[${f.id}::uuid] and h.ato = any(${[...CONTAM]}::text[])
-    order by h.seq desc limit 1`.execute(tx)
-  const ultimo = rows[0]
+  const ultimo = await ultimoAto(tx, f)
   return `Alterado por ${ultimo?.nome ?? 'outra pessoa'} às ${hora(ultimo?.em ?? f.agora, f.marca.fuso)}. A lista foi atualizada.`
+}
+
+type UltimoAto = { atorId: string | null; nome: string | null; em: Date }
+
+/** O que fez subir a versão do item da última vez. */
+async function ultimoAto(tx: Tx, { id }: Fatos): Promise<UltimoAto | undefined> {
+  const { rows } = await sql<UltimoAto>`
+    select h.ator_id, u.nome, h.em from historico h left join usuario u on u.id = h.ator_id
+    where h.itens @> array[${id}::uuid] and h.ato = any(${[...CONTAM]}::text[])
+    order by h.seq desc limit 1`.execute(tx)
+  return rows[0]
 }
 
 const hora = (instante: Date, fuso: string): string =>

@@ -1,0 +1,25 @@
+-- Quem altera diz sobre que versão o faz, e quem chega depois lê quem chegou antes, também nestes cadastros.
+alter table classificacao add column alterado_em timestamptz;
+comment on column classificacao.alterado_em is '[interno] Quando se alterou da última vez.';
+alter table classificacao add column alterado_por uuid;
+comment on column classificacao.alterado_por is '[interno] Quem a alterou da última vez.';
+alter table automacao_regra add column alterado_em timestamptz;
+comment on column automacao_regra.alterado_em is '[interno] Quando se alterou da última vez.';
+alter table automacao_regra add column alterado_por uuid;
+comment on column automacao_regra.alterado_por is '[interno] Quem a alterou da última vez; nulo, o sistema, que a desativou.';
+alter table integrador add column versao int not null default 1;
+comment on column integrador.versao is '[interno] Sobe a cada alteração; quem salva diz a que leu.';
+alter table integrador add column alterado_em timestamptz;
+comment on column integrador.alterado_em is '[interno] Quando se alterou da última vez.';
+alter table integrador add column alterado_por uuid;
+comment on column integrador.alterado_por is '[interno] Quem o alterou da última vez.';
+alter table texto_padrao add column alterado_em timestamptz;
+comment on column texto_padrao.alterado_em is '[interno] Quando se gravou, arquivou ou desarquivou da última vez.';
+alter table texto_padrao add column alterado_por uuid;
+comment on column texto_padrao.alterado_por is '[interno] Quem o gravou, arquivou ou desarquivou da última vez.';
+alter table marcador add column nome_anterior text;
+comment on column marcador.nome_anterior is '[interno] O que tinha antes de o renomearem da última vez, sem acento nem caixa: quem ainda o chama assim lê como se chama agora.';
+alter table marcador add column alterado_em timestamptz;
+comment on column marcador.alterado_em is '[interno] Quando se renomeou da última vez.';
+alter table marcador add column alterado_por uuid;
+comment on column marcador.alterado_por is '[pessoal] Quem o renomeou da última vez.';
