@@ -9,7 +9,7 @@ const DADOS = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Férias da 
 const cadastrar = (dados: Record<string, unknown> = {}, quem = ana, selecao = '{ id }') =>
   quem.chama<{ id: string }>('documentoCadastrar', { dados: { ...DADOS, ...dados } }, selecao)
 const recusado = (dados: Record<string, unknown>, campo: string, message: string | RegExp, quem = ana) =>
-  recusa(db, () => cadastrar(dados, quem), { name: 'ValidacaoException', campo, message: message as string })
+  recusa(db, () => cadastrar(dados, quem), { name: 'ValidacaoException', campo, message })
 
 test('o documento nasce à espera do arquivo, na carga de quem o registrou, entre os não enviados', async () => {
   const novo = await cadastrar(

@@ -154,7 +154,7 @@ test('quem enviou o processo e o quer de volta lê para onde ele foi', async () 
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })
   await recusa(db, () => juntar(id, processoId, dora), {
     name: 'CargaAlteradaException',
-    message: /^Enviado para PGM por Ana às/ as never,
+    message: /^Enviado para PGM por Ana às/,
   })
 })
 

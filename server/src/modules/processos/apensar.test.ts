@@ -210,7 +210,7 @@ test('desapensar devolve o processo a quem tem o principal, com outro termo; as 
   await recusa(db, () => desapensar(apenso), {
     codigo: 'PODE_DESAPENSAR',
     name: 'CargaAlteradaException',
-    message: /^Enviado para PGM por Ana às/ as never,
+    message: /^Enviado para PGM por Ana às/,
   })
   const mostrado = await beto.chama(
     'processoDesapensar',
