@@ -1,10 +1,28 @@
 import { dobrar } from './texto.ts'
 
 /**
- * O que o texto de um rascunho pode pedir ao sistema, escrito `{{numero}}` ou `<span
- * data-variavel="numero">`.
+ * O que o texto de um rascunho, um modelo ou o papel timbrado pode pedir ao sistema, escrito `{{numero}}` ou
+ * `<span data-variavel="numero">`. `identificacao` e `epigrafe` já vêm em maiúsculas, como o Manual de Redação
+ * da Presidência (5.1.2) e a Lei Complementar 95/1998 (art. 4º) as querem.
  */
-export const VARIAVEIS = ['numero', 'data', 'interessados', 'setor', 'signatarios'] as const
+export const VARIAVEIS = [
+  'identificacao',
+  'epigrafe',
+  'especie',
+  'numero',
+  'ano',
+  'data',
+  'local',
+  'entidade',
+  'cadeia',
+  'setor',
+  'titulo',
+  'assunto',
+  'interessados',
+  'requerente',
+  'autor',
+  'signatarios',
+] as const
 export type Variavel = (typeof VARIAVEIS)[number]
 
 /** O que fica no lugar do que ainda não se sabe. */
@@ -12,6 +30,15 @@ export const LACUNA = '________'
 
 /** A do `span` que tem dentro o texto de uma nota de rodapé, no lugar da chamada. */
 export const CLASSE_DA_NOTA = 'nota-de-rodape'
+
+/** A do `span` que marca o que falta escrever; o nome está em `data-campo`. Some com o que se escreve nele. */
+export const CLASSE_DO_CAMPO = 'campo'
+
+/** A do `div` vazio em cujo lugar ficam o nome de quem assina e, acima dele, o espaço do selo. */
+export const CLASSE_DAS_ASSINATURAS = 'assinaturas'
+
+/** A do `div` vazio em cujo lugar fica o brasão, que é o logo da entidade. */
+export const CLASSE_DO_BRASAO = 'brasao'
 
 /** Da tabela que se imprime sem traços. */
 export const SEM_BORDAS = 'sem-bordas'
@@ -31,3 +58,14 @@ export const variaveisDesconhecidas = (html: string): string[] => [
       .filter((escrita) => variavelDe(escrita) === undefined),
   ),
 ]
+
+/** Um nome de campo cabe numa linha do texto. */
+export const NOME_DO_CAMPO_MAX = 80
+
+/** Os que o texto ainda tem por preencher, na ordem em que estão. */
+export const camposPorPreencher = (html: string): string[] =>
+  [...html.matchAll(/<span\b[^>]*\sdata-campo="([^"]*)"/g)].map(([, nome]) => legivel(nome ?? ''))
+
+const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const legivel = (atributo: string): string =>
+  atributo.replace(/&(amp|lt|gt|quot);/g, (escrita, nome: string) => ENTIDADES[nome] ?? escrita)

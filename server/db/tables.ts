@@ -122,6 +122,8 @@ export interface ArquivoIntencaoTable {
   dadosVistos: boolean | null
   /** [interno] Do que não tomou o lugar do anterior por haver o que ver antes: quantos dados de cada tipo, em que páginas, e os bytes em que se acharam. Nulo depois de aceito ou recusado. */
   retida: Json | null
+  /** [interno] Do que se escreveu aqui: onde fica o selo de quem assina, [{quem, pagina, esquerda, inferior}]. */
+  lugares: Json | null
 }
 
 /** O que se lê de um arquivo fora das páginas, e o que dele não se pôde ler. */
@@ -1006,6 +1008,8 @@ export interface DocumentoVersaoTable {
   criadaEm: Date
   /** [publico] */
   criadaPor: string | null
+  /** [interno] Do que se escreveu aqui: onde fica o selo de quem assina, [{quem, pagina, esquerda, inferior}]; as versões que só acrescentam assinaturas não os repetem. */
+  lugares: Json | null
 }
 
 /** Cadeias, listas de revogação e respostas OCSP tais como vieram. Só se insere, e cada uma uma vez. */
@@ -1418,6 +1422,16 @@ export interface MarcaTable {
   alteradoEm: Date | null
   /** [interno] Quem a alterou da última vez. */
   alteradoPor: string | null
+  /** [publico] O do local e data dos atos: 'Vila Serena, 3 de março de 2026'. */
+  municipio: string | null
+  /** [publico] Sigla do estado. */
+  uf: string | null
+  /** [publico] Numa linha, com o CEP. */
+  endereco: string | null
+  /** [publico] */
+  telefone: string | null
+  /** [publico] Como se escreve: 'www.exemplo.sc.gov.br'. */
+  site: string | null
 }
 
 /** O logo da entidade. Uma linha, ou nenhuma. */
@@ -1714,6 +1728,8 @@ export interface RascunhoTable {
   variaveis: Json | null
   /** [interno] Desde quando quem gravou por último escreve, ou desde a última versão que se guardou dele. */
   escritoDesde: Generated<Date>
+  /** [pessoal] Quem assina, com os cargos, como era quando se finalizou: [{id, nome, cargos}]. */
+  assinantes: Json | null
 }
 
 /** Comentários ao texto de um documento, e as respostas a eles. */

@@ -1,5 +1,6 @@
 import type { Line } from './lines.ts'
 import type { Picture } from './picture.ts'
+import type { Assinante } from './port.ts'
 import type { Ruler } from './ruler.ts'
 import type { Align, Style } from './style.ts'
 import type { Element } from './tree.ts'
@@ -38,7 +39,15 @@ export type Block =
   | { kind: 'close'; after: number }
   | { kind: 'item'; label: Line; hang: number }
   | { kind: 'endItem' }
+  | Signatures
   | Table
+
+/** What the text asks for and does not hold. `placed`: those who sign have their places already. */
+export type Given = {
+  assinantes: readonly Assinante[]
+  brasao: { picture: Picture; alt: string } | undefined
+  placed: boolean
+}
 
 /**
  * `tables`: how many hold this one. `open`: the headings under which the text goes on. `compose`: what is
@@ -50,7 +59,16 @@ export type Room = {
   indent: number
   tables: number
   open: number[]
+  given: Given
   compose: (element: Element, style: Style, room: Room) => Iterable<Block>
+}
+
+/** Who signs, in one column or two; `x` from the left of what holds them. Above each name, the seal's room. */
+export type Signature = { quem: string; x: number; width: number; lines: Line[] }
+export type Signatures = {
+  kind: 'signatures'
+  indent: number
+  rows: { cells: Signature[]; height: number }[]
 }
 
 export type Cell = {
@@ -87,6 +105,9 @@ export const heightOfRows = (rows: readonly Row[]): number =>
 export const heightOfLines = (lines: readonly Line[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0)
 
+export const heightOfSignatures = ({ rows }: Signatures): number =>
+  rows.reduce((sum, { height }) => sum + height, 0)
+
 /** Of blocks that are all here, in one column. */
 export function heightOf(blocks: readonly Block[]): number {
   const items: { from: number; label: number }[] = []
@@ -107,6 +128,9 @@ export function heightOf(blocks: readonly Block[]): number {
         break
       case 'close':
         y += block.after
+        break
+      case 'signatures':
+        y += heightOfSignatures(block)
         break
       case 'item':
         items.push({ from: y, label: block.label.height })

@@ -1,11 +1,13 @@
+import { CLASSE_DAS_ASSINATURAS, CLASSE_DO_BRASAO } from '@autos/contract/regras/rascunho.ts'
 import { romano } from '@autos/contract/regras/romano.ts'
 import { COLUMN } from '../pdf-a/pdf-a.ts'
-import type { Block, Room } from './blocks.ts'
+import type { Block, Given, Room } from './blocks.ts'
 import { levelled } from './headings.ts'
 import { piecesOf } from './inline.ts'
 import { breakLines } from './lines.ts'
 import type { Ruler } from './ruler.ts'
 import { readPicture } from './picture.ts'
+import { composeSignatures } from './signatures.ts'
 import { BODY, length, type Style, styleOf } from './style.ts'
 import { composeTable } from './table.ts'
 import type { Element, Node } from './tree.ts'
@@ -65,6 +67,8 @@ const GROUP: Record<string, string> = { blockquote: 'BlockQuote', section: 'Sect
 
 function* bodyOf(element: Element, style: Style, room: Room): Generator<Block> {
   const { tag } = element
+  const asked = givenOf(element)
+  if (asked !== undefined) return yield* given(asked, style, room)
   if (tag === 'hr') return yield { kind: 'rule' }
   if (tag === 'img') return yield picture(element, style, room)
   if (tag === 'ul' || tag === 'ol') return yield* list(element, style, room)
@@ -74,6 +78,37 @@ function* bodyOf(element: Element, style: Style, room: Room): Generator<Block> {
   if (GROUP[tag] !== undefined) yield { kind: 'close', after: 0 }
 }
 const TABLES_MAX = 4
+
+const givenOf = ({ tag, attribs }: Element): string | undefined =>
+  tag !== 'div'
+    ? undefined
+    : (attribs['class'] ?? '')
+        .split(' ')
+        .find((one) => one === CLASSE_DAS_ASSINATURAS || one === CLASSE_DO_BRASAO)
+
+/** What the text only says the place of. Who signs does so once, and not in a table, whose rows may move. */
+function* given(asked: string, style: Style, room: Room): Generator<Block> {
+  const { assinantes, brasao } = room.given
+  if (asked === CLASSE_DO_BRASAO) {
+    if (brasao !== undefined) yield arms(brasao, style, room)
+  } else if (!room.given.placed && room.tables === 0 && assinantes.length > 0) {
+    room.given.placed = true
+    yield composeSignatures(assinantes, style, room)
+  }
+}
+
+const ARMS = { width: 240, height: 58 }
+
+function arms(
+  { picture: read, alt }: NonNullable<Given['brasao']>,
+  style: Style,
+  { indent, width: room }: Room,
+): Block {
+  const scale = Math.min(ARMS.width / read.width, ARMS.height / read.height)
+  const [width, height] = [read.width * scale, read.height * scale]
+  const after = style.size * 0.55
+  return { kind: 'picture', picture: read, alt, width, height, align: 'center', indent, room, after }
+}
 
 const INDENT: Record<string, number> = { blockquote: 28, dd: 24 }
 
@@ -191,5 +226,18 @@ function labelOf(kind: 'bullet' | 'decimal' | 'lower' | 'upper' | 'roman', n: nu
   return `${n}.`
 }
 
-export const composeBody = (body: Element, ruler: Ruler): Generator<Block> =>
-  compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, open: [], compose })
+type Asked = { ruler: Ruler; given: Given; open: number[] }
+
+/** What stands at the top of the first page. */
+export function* letterhead(body: Element, asked: Asked): Generator<Block> {
+  yield* compose(body, BODY, roomOf({ ...asked, given: { ...asked.given, assinantes: [] } }))
+}
+
+const roomOf = (asked: Asked): Room => ({ ...asked, width: COLUMN, indent: 0, tables: 0, compose })
+
+/** Who signs stands at the end of a text that does not say where. */
+export function* composeBody(body: Element, asked: Asked): Generator<Block> {
+  const room = roomOf(asked)
+  yield* compose(body, BODY, room)
+  yield* given(CLASSE_DAS_ASSINATURAS, BODY, room)
+}

@@ -6,7 +6,7 @@ import { abrirDiagramador } from './diagramador.ts'
 import type { Minuta } from './port.ts'
 import { render } from './render.ts'
 
-const MINUTA: Omit<Minuta, 'html'> = {
+const MINUTA: Omit<Minuta, 'html' | 'brasao'> = {
   variaveis: {},
   titulo: 'Portaria',
   orgao: 'Prefeitura',

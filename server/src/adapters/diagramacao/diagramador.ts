@@ -1,5 +1,5 @@
 import { executarIsolado, FalhaIsolada, type Fim, type Limites } from '../isolado/executar.ts'
-import type { Diagramador } from './port.ts'
+import type { Diagramador, Lugar } from './port.ts'
 
 const SCRIPT = new URL('./render.ts', import.meta.url)
 
@@ -12,18 +12,25 @@ const CAUSA: Record<Fim, string> = {
   FALHA: 'O texto não pôde ser posto em PDF. Tire as figuras e a formatação incomum e tente de novo.',
 }
 
+type Answer = { causa?: string; paginas?: number; lugares?: Lugar[] }
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
 /** In a killable process: what hangs or explodes there is a refused text, not a stopped server. */
 export function abrirDiagramador(limites: Partial<Limites> = {}): Diagramador {
   return {
-    async diagramar({ html, em, ...texto }) {
+    async diagramar({ html, em, brasao, ...minuta }) {
+      const texto = { ...minuta, ...(brasao && { brasao: { ...brasao, bytes: base64(brasao.bytes) } }) }
       try {
         const { dados, bytes } = await executarIsolado(
           SCRIPT,
           { dados: { ...texto, em: em.toISOString() }, bytes: Buffer.from(html) },
           { ...LIMITES, ...limites },
         )
-        const { causa, paginas = 0 } = dados as { causa?: string; paginas?: number }
-        return causa === undefined ? { situacao: 'OK', bytes, paginas } : { situacao: 'RECUSADA', causa }
+        const { causa, paginas = 0, lugares = [] } = dados as Answer
+        return causa === undefined
+          ? { situacao: 'OK', bytes, paginas, lugares }
+          : { situacao: 'RECUSADA', causa }
       } catch (error) {
         if (error instanceof FalhaIsolada) return { situacao: 'RECUSADA', causa: CAUSA[error.fim] }
         throw error

@@ -1,12 +1,13 @@
 import { artifact, COLUMN, FLOOR, PAGE, type Struct } from '../pdf-a/pdf-a.ts'
 import { type At, child } from './at.ts'
-import { type Block, heightOfLines, RULE } from './blocks.ts'
+import { type Block, heightOfLines, heightOfSignatures, RULE } from './blocks.ts'
+import { drawSignatures } from './draw-signatures.ts'
 import { drawTable } from './draw-table.ts'
 import { heightOfNotes, notesIn } from './feet.ts'
 import { atTop, closePages, fits, type Flow, nextPage, type Place, roomOf } from './flow.ts'
 import { type Ahead, lookAhead } from './look-ahead.ts'
 import { placeLine } from './placed.ts'
-import { leastOf, writeLine, writeLines } from './write-lines.ts'
+import { leastOf, type Tie, writeLine, writeLines } from './write-lines.ts'
 
 /** What is open: where its children go, and of an item of a list where its label is. */
 type Holder = {
@@ -49,6 +50,8 @@ function draw(block: Block, at: At, course: Course): void {
       return item(block, at, course)
     case 'endItem':
       return endItem(flow, course.open)
+    case 'signatures':
+      return drawSignatures(block, at)
     case 'table':
       return drawTable(block, at, drawAll)
   }
@@ -74,10 +77,39 @@ function text(block: TextBlock, at: At, ahead: Ahead<Block>): void {
   const from = isHeading(block) && at.isOuter ? flow.headings.length : -1
   if (from >= 0)
     flow.headings.push({ title: titleOf(block), level: Number(block.tag[1]), page: flow.page, y: flow.y })
-  writeLines(block, { flow, x: x + block.indent, notes: at.notes }, struct)
+  writeLines(block, { flow, x: x + block.indent, notes: at.notes, tie: tieOf(flow, ahead) }, struct)
   struct?.end()
   flow.y += block.after
 }
+
+/** Of the text right before who signs, which never stands on a page without it. */
+const LINES_WITH_WHO_SIGNS = 2
+
+/** What has to stand on the page of the last lines of this text, and how many lines they are. */
+function tieOf(flow: Flow, ahead: Ahead<Block>): Tie | undefined {
+  let [height, lines] = [0, 0]
+  for (let i = 0; i < FAR && lines < LINES_WITH_WHO_SIGNS; i++) {
+    const next = ahead.peek(i)
+    if (next === undefined) return undefined
+    if (next.kind === 'signatures') {
+      const [first] = next.rows
+      const all = height + heightOfSignatures(next)
+      const together = all <= roomOf(flow) * MOST ? all : height + (first?.height ?? 0)
+      return together > roomOf(flow) * MOST
+        ? undefined
+        : { height: together, lines: LINES_WITH_WHO_SIGNS - lines }
+    }
+    if (next.kind === 'text') {
+      height += next.before + heightOfLines(next.lines) + next.after
+      lines += next.lines.filter(({ fragments }) => fragments.some(({ space }) => !space)).length
+    } else if (next.kind === 'close') height += next.after
+    else if (next.kind === 'rule') height += RULE
+    else if (next.kind === 'break' || next.kind === 'picture' || next.kind === 'table') return undefined
+  }
+  return undefined
+}
+/** Beside it two lines still have room. */
+const MOST = 0.9
 
 const titleOf = ({ lines }: TextBlock): string =>
   lines

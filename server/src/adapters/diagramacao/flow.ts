@@ -2,6 +2,7 @@ import { PAGINAS_DO_TEXTO_MAX } from '@autos/contract/regras/letras.ts'
 import { FLOOR, PAGE, type Pen } from '../pdf-a/pdf-a.ts'
 import { Unfit } from './picture.ts'
 import { type Feet, floorOf, openFoot } from './feet.ts'
+import type { Lugar } from './port.ts'
 import type { Ruler } from './ruler.ts'
 
 /**
@@ -20,6 +21,8 @@ export type Flow = {
   feet: Feet
   /** A page on which nothing more is written gets its foot. */
   endPage: (page: number) => void
+  /** Where the seals of those who sign go. */
+  places: Lugar[]
   /** Something was drawn that says nothing to who does not see it. */
   silent: boolean
 }
@@ -35,6 +38,7 @@ export const openFlow = (doc: Pen, ruler: Ruler): Flow => ({
   headings: [],
   feet: { byPage: new Map(), waiting: [] },
   endPage: () => undefined,
+  places: [],
   silent: false,
 })
 

@@ -12,7 +12,10 @@ const PIXELS_MAX = 16_000_000
 /** Of the data: address of an img; PNG, or JPEG in grey or RGB. */
 export function readPicture(src: string): Picture {
   const base64 = /^data:image\/[a-z]+;base64,(.*)$/is.exec(src)?.[1] ?? ''
-  const bytes = Buffer.from(base64, 'base64')
+  return pictureOf(Buffer.from(base64, 'base64'))
+}
+
+export function pictureOf(bytes: Buffer): Picture {
   const picture = png(bytes) ?? jpeg(bytes)
   if (picture === undefined || picture.width < 1 || picture.height < 1) throw new Unfit(DAMAGED)
   if (picture.width * picture.height > PIXELS_MAX)

@@ -10,6 +10,12 @@ export type Minuta = {
   html: string
   /** What stands in place of each variable, in lines. */
   variaveis: Partial<Record<string, readonly string[]>>
+  /** Who signs it, in order: each has a place for the seal above the name. */
+  assinantes?: readonly Assinante[]
+  /** What stands at the top of the first page, with the same variables. */
+  timbre?: string
+  /** The arms: a PNG or a JPEG, where the text or the letterhead asks for them. */
+  brasao?: Brasao | undefined
   titulo: string
   /** Who issues it: the name of the entidade. */
   orgao: string
@@ -19,7 +25,13 @@ export type Minuta = {
   em: Date
 }
 
+export type Assinante = { id: string; nome: string; cargos: readonly string[] }
+export type Brasao = { bytes: Uint8Array; descricao: string }
+
+/** Where the seal of one who signs goes: its lower left corner, in points from that of the page. */
+export type Lugar = { quem: string; pagina: number; esquerda: number; inferior: number }
+
 /** `causa` is a sentence for whoever wrote the text. */
 export type Diagramada =
-  | { situacao: 'OK'; bytes: Uint8Array; paginas: number }
+  | { situacao: 'OK'; bytes: Uint8Array; paginas: number; lugares: Lugar[] }
   | { situacao: 'RECUSADA'; causa: string }

@@ -1,17 +1,22 @@
 import { atender } from '../isolado/filho.ts'
 import { sanearHtml } from '../html/sanear.ts'
 import { declareAccessible, openSheet, PAGE, writeFooters, writer } from '../pdf-a/pdf-a.ts'
-import { composeBody } from './compose.ts'
+import type { At } from './at.ts'
+import type { Given } from './blocks.ts'
+import { composeBody, letterhead } from './compose.ts'
 import { drawAll } from './draw.ts'
 import { drawFoot, type DrawnNotes, nameNotes } from './draw-feet.ts'
 import { closePages, type Flow, nextPage, openFlow } from './flow.ts'
 import { writeOutline } from './outline.ts'
-import { Unfit } from './picture.ts'
-import type { Minuta } from './port.ts'
+import { type Picture, pictureOf, Unfit } from './picture.ts'
+import type { Lugar, Minuta } from './port.ts'
 import { openRuler } from './ruler.ts'
 import { parse } from './tree.ts'
 
-type Texto = Omit<Minuta, 'html' | 'em'> & { em: string }
+type Texto = Omit<Minuta, 'html' | 'em' | 'brasao'> & {
+  em: string
+  brasao?: { bytes: string; descricao: string }
+}
 
 /**
  * Runs in a child process (diagramador.ts): sanitised again, because what was written years ago was sanitised
@@ -19,16 +24,19 @@ type Texto = Omit<Minuta, 'html' | 'em'> & { em: string }
  */
 export async function render(
   html: string,
-  { variaveis, titulo, orgao, rodape, em }: Texto,
-): Promise<{ bytes: Uint8Array; paginas: number }> {
+  { variaveis, titulo, orgao, rodape, em, timbre = '', ...given }: Texto,
+): Promise<{ bytes: Uint8Array; paginas: number; lugares: Lugar[] }> {
   const sheet = openSheet({ titulo, orgao, em: new Date(em) })
   const { doc, facesOf, root, bytes } = sheet
   const ruler = openRuler(doc, facesOf)
   const flow = openFlow(doc, ruler)
-  const blocks = counted(composeBody(parse(sanearHtml(html), variaveis), ruler))
+  const asked = { ruler, given: givenOf(given), open: [] }
+  const blocks = counted(composeBody(parse(sanearHtml(html), variaveis), asked))
   const drawn: DrawnNotes = { open: new Map(), ids: [] }
   flow.endPage = (page) => drawFoot(flow, page, { root, drawn })
-  drawAll(blocks.all, { flow, x: PAGE.margin, parent: root, isOuter: true, notes: 'line' })
+  const at: At = { flow, x: PAGE.margin, parent: root, isOuter: true, notes: 'line' }
+  drawAll(letterhead(parse(sanearHtml(timbre), variaveis), asked), at)
+  drawAll(blocks.all, at)
   drawLastNotes(flow)
   nameNotes(doc, drawn)
   if (ruler.missing.size > 0)
@@ -41,7 +49,22 @@ export async function render(
   writeOutline(doc, flow.headings)
   if (!flow.silent) declareAccessible(doc)
   doc.end()
-  return { bytes: await bytes, paginas }
+  return { bytes: await bytes, paginas, lugares: flow.places }
+}
+
+/** Arms that no page can hold are left out: who writes a letter cannot mend them. */
+function givenOf({ assinantes = [], brasao }: Pick<Texto, 'assinantes' | 'brasao'>): Given {
+  const picture = brasao && armsOf(brasao.bytes)
+  return { assinantes, placed: false, brasao: picture && { picture, alt: brasao.descricao } }
+}
+
+function armsOf(base64: string): Picture | undefined {
+  try {
+    return pictureOf(Buffer.from(base64, 'base64'))
+  } catch (error) {
+    if (error instanceof Unfit) return undefined
+    throw error
+  }
 }
 
 /** What found no room where its reference is goes on after the text. */
@@ -65,8 +88,8 @@ function counted<T>(items: Iterable<T>): { all: Iterable<T>; count: () => number
 if (import.meta.main)
   await atender(async ({ dados, bytes }) => {
     try {
-      const { bytes: pdf, paginas } = await render(Buffer.from(bytes).toString('utf8'), dados as Texto)
-      return { dados: { paginas }, bytes: pdf }
+      const { bytes: pdf, ...said } = await render(Buffer.from(bytes).toString('utf8'), dados as Texto)
+      return { dados: said, bytes: pdf }
     } catch (error) {
       if (!(error instanceof Unfit)) throw error
       return { dados: { causa: error.message }, bytes: new Uint8Array() }

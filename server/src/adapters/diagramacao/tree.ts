@@ -55,7 +55,13 @@ const declarations = (style: string): Record<string, string> =>
     }),
   )
 
+/** Of what is still to be written, which only who looks ahead sees printed. */
+const BLANK = '#595959'
+
 function resolved(node: Element, variables: Minuta['variaveis']): Element {
+  const field = node.attribs['data-campo']
+  if (field !== undefined)
+    return { ...node, style: { ...node.style, color: BLANK }, children: [`[${field}]`] }
   const asked = node.attribs['data-variavel']
   if (asked !== undefined) return { ...node, children: valueOf(asked, variables) }
   return {

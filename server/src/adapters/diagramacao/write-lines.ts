@@ -13,7 +13,7 @@ type Text = { lines: readonly Line[]; align: Align; width: number; firstIndent: 
 /** Line by line; what is linked is a structure of its own inside the paragraph's. Without one nothing is tagged. */
 export function writeLines(
   { lines, align, width, firstIndent }: Text,
-  { flow, x, notes }: { flow: Flow; x: number; notes: NotesOf },
+  { flow, x, notes, tie }: { flow: Flow; x: number; notes: NotesOf; tie?: Tie | undefined },
   struct: Struct | undefined,
 ): void {
   const tops: Place[] = []
@@ -22,9 +22,9 @@ export function writeLines(
     for (; tops.length <= index;) {
       if (tops.length > 0) flow.y += lines[tops.length - 1]!.height
       if (tops.length === until) {
-        const here = linesHere(lines, until, { flow, notes })
+        const here = linesHere(lines, until, { flow, notes, tie })
         if (here === 0) nextPage(flow)
-        until += Math.max(1, here === 0 ? linesHere(lines, until, { flow, notes }) : here)
+        until += Math.max(1, here === 0 ? linesHere(lines, until, { flow, notes, tie }) : here)
       }
       noteLine(lines[tops.length]!, { flow, notes })
       tops.push({ page: flow.page, y: flow.y })
@@ -61,6 +61,9 @@ export function writeLines(
 
 const TOGETHER = 2
 
+/** What has to stand on the page of the last `lines`, right under them. */
+export type Tie = { height: number; lines: number }
+
 /** Lines that are not parted: at either end of a page a paragraph leaves two or none. */
 export const leastOf = (lines: readonly Line[]): number =>
   heightOfLines(lines.length < 2 * TOGETHER ? lines : lines.slice(0, TOGETHER))
@@ -69,7 +72,7 @@ export const leastOf = (lines: readonly Line[]): number =>
 function linesHere(
   lines: readonly Line[],
   from: number,
-  { flow, notes }: { flow: Flow; notes: NotesOf },
+  { flow, notes, tie }: { flow: Flow; notes: NotesOf; tie: Tie | undefined },
 ): number {
   let [count, height] = [0, 0]
   let foot = footOf(flow.feet, flow.page)
@@ -84,8 +87,10 @@ function linesHere(
     count++
   }
   const left = lines.length - from - count
-  if (left === 0) return count
-  const kept = left < TOGETHER ? count - (TOGETHER - left) : count
+  const isApart = left === 0 && tie !== undefined && !fits(flow, height + tie.height)
+  if (left === 0 && !isApart) return count
+  const over = isApart ? Math.max(TOGETHER, tie.lines) : left < TOGETHER ? TOGETHER - left : 0
+  const kept = count - over
   if (kept >= TOGETHER || (kept > 0 && from > 0)) return kept
   return atTop(flow) ? count : 0
 }

@@ -58,6 +58,7 @@ export function sanearHtml(html: string): string {
     allowedTags: TAGS,
     allowedAttributes: {
       '*': ['style', 'class', 'title', 'lang', 'dir', 'data-variavel', 'data-comentario'],
+      span: ['data-campo'],
       ins: [...DA_SUGESTAO],
       del: [...DA_SUGESTAO],
       a: ['href'],

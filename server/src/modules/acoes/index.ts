@@ -1,4 +1,4 @@
-export { podeVerConteudo, podeVerMetadados } from './acesso.ts'
+export { podeVerConteudo, podeVerMetadados, rotuloDaClassificacao } from './acesso.ts'
 export { cargaAlterada, exigir } from './exigir.ts'
 export { carregarFatos, derivar, type Fatos, type FatosMostrados } from './fatos.ts'
 export { VEZ_PASSA_EM } from './linha-do-item.ts'

@@ -42,6 +42,8 @@ export type Intencao = {
   versionId: string | null
   criadaPor: string | null
   deRascunho: boolean
+  /** Do que se escreveu aqui: onde fica o selo de quem assina. */
+  lugares: unknown
   dadosVistos: boolean | null
   retida: Retida | null
 }

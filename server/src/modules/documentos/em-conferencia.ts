@@ -8,7 +8,16 @@ export async function buscarEmConferencia({ db }: Ledger, intencaoId: string): P
   return db
     .selectFrom('arquivoIntencao as i')
     .innerJoin('documento as d', 'd.id', 'i.documentoId')
-    .select(['i.id', 'i.documentoId', 'i.chave', 'i.extensao', 'i.versionId', 'i.criadaPor', 'i.dadosVistos'])
+    .select([
+      'i.id',
+      'i.documentoId',
+      'i.chave',
+      'i.extensao',
+      'i.versionId',
+      'i.criadaPor',
+      'i.dadosVistos',
+      'i.lugares',
+    ])
     .select((eb) => eb.ref('i.retida').$castTo<Retida | null>().as('retida'))
     .select((eb) =>
       eb

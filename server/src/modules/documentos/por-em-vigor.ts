@@ -7,7 +7,7 @@ import type { Conferido, Intencao } from './conferencia.ts'
 /** O arquivo recebido passa a ser a versão em vigor; do que se pôs em ordem, as duas ficam. */
 export async function porEmVigor(
   tx: Tx,
-  { documentoId, criadaPor, deRascunho }: Intencao,
+  { documentoId, criadaPor, deRascunho, lugares }: Intencao,
   conferido: Conferido,
 ) {
   const { chave, extensao, gravado, reparado, paginas } = conferido
@@ -29,6 +29,7 @@ export async function porEmVigor(
     motivo,
     criadaEm: tx.now,
     criadaPor,
+    lugares: lugares == null ? null : JSON.stringify(lugares),
   } as const
   await tx.insertInto('documentoVersao').values(recebida).execute()
   if (reparado !== null) {

@@ -1,7 +1,7 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
-import { variaveisDesconhecidas } from '@autos/contract/regras/rascunho.ts'
+import { camposPorPreencher, variaveisDesconhecidas } from '@autos/contract/regras/rascunho.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Diagramador } from '../../adapters/diagramacao/port.ts'
@@ -19,6 +19,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { semAnotacoes, sugestoesDe } from './anotacoes.ts'
 import { outraGravou } from './gravar.ts'
 import { COLUNAS, exigirQueEscreva, type Rascunho } from './rascunho.ts'
+import { quemAssina, type Signatario } from './quem-assina.ts'
 import { type Variaveis, variaveisDe } from './variaveis.ts'
 import { guardarVersao } from './versoes.ts'
 import { acabarAVez } from './vez-guardada.ts'
@@ -84,6 +85,9 @@ function conferirTexto(html: string): void {
       'html',
       `O texto tem ${plural(abertas, 'sugestão aberta', 'sugestões abertas')}. Aceite ou rejeite cada uma antes de finalizar.`,
     )
+  const [campo] = camposPorPreencher(html)
+  if (campo !== undefined)
+    throw validacao('html', `Falta preencher “${campo}”. Escreva no lugar do campo, ou apague-o.`)
   const escrito = html.replace(/<(?!img\b)[^>]*>|&nbsp;/g, ' ').trim()
   if (escrito === '') throw validacao('html', 'Escreva o texto antes de finalizar.')
 }
@@ -112,9 +116,10 @@ async function mandarAConferir(
     })
     .execute()
   const variaveis = JSON.stringify(await variaveisDe(tx, ator, fatos))
+  const assinantes = JSON.stringify(await quemAssina(tx, fatos.id))
   await tx
     .updateTable('rascunho')
-    .set({ finalizadoEm: tx.now, intencaoId, variaveis })
+    .set({ finalizadoEm: tx.now, intencaoId, variaveis, assinantes })
     .where('id', '=', id)
     .execute()
   await tx
@@ -147,6 +152,7 @@ export async function diagramar(
   const diagramada = await diagramador.diagramar({
     html: semAnotacoes(html),
     variaveis: texto.variaveis as Variaveis,
+    assinantes: (texto.assinantes ?? []) as Signatario[],
     titulo,
     orgao: marca.nome,
     rodape: `${marca.sigla} · ${identificador}`,
@@ -156,7 +162,8 @@ export async function diagramar(
     return recusarSemConferir({ ledger, sistema }, { intencaoId, causa: diagramada.causa })
   const { versionId } = await armazenamento.gravar(chave, diagramada.bytes, CONTENT_TYPE.pdf)
   await transact(ledger, async (tx) => {
-    await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
+    const lugares = JSON.stringify(diagramada.lugares)
+    await tx.updateTable('arquivoIntencao').set({ versionId, lugares }).where('id', '=', intencaoId).execute()
     await enqueue(tx, 'documento.conferir', { data: { intencaoId }, key: intencaoId })
   })
 }
@@ -170,6 +177,7 @@ async function textoFixado(reader: Reader, rascunhoId: string) {
     .select([
       'r.html',
       'r.variaveis',
+      'r.assinantes',
       'r.finalizadoEm',
       'i.id as intencaoId',
       'i.chave',

@@ -5,6 +5,7 @@ import { type ContextoDeLeitura, identificadorMostrado } from '../docproc/index.
 import { semAnotacoes } from './anotacoes.ts'
 import { conferirVariaveis } from './finalizar.ts'
 import { abrirRascunho } from './ler-rascunho.ts'
+import { quemAssina } from './quem-assina.ts'
 import { variaveisDe } from './variaveis.ts'
 
 /** Cada uma ocupa um processo e até meio gigabyte, e há outros PDFs por fazer e por conferir. */
@@ -24,11 +25,13 @@ export async function preverRascunho(
   conferirVariaveis(html)
   const ator = contexto.actor()
   const variaveis = await variaveisDe(contexto.db, ator, fatos)
+  const assinantes = await quemAssina(contexto.db, fatos.id)
   const { rows } = await sql<{ agora: Date }>`select now() as agora`.execute(contexto.db)
   const diagramada = await umaDePoucas(() =>
     diagramador.diagramar({
       html: semAnotacoes(html),
       variaveis,
+      assinantes,
       titulo: fatos.titulo,
       orgao: ator.marca.nome,
       rodape: `Prévia · ${ator.marca.sigla} · ${identificadorMostrado(fatos)}`,

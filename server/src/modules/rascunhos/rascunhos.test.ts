@@ -4,6 +4,7 @@ import { handle } from '../../app/job-kinds.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import { systemActor } from '../../app/system-actor.ts'
 import { expurgar } from '../lixeira/index.ts'
+import { hojePorExtenso } from '../../../test/dia.ts'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { escreverRascunho } from '../../../test/rascunhos.ts'
@@ -50,6 +51,18 @@ const valores = async (rascunhoId: string) =>
     .variaveis
 /** Deixa por fazer o que está na fila: fazer um PDF e conferi-lo demora. */
 const parar = async () => (await entidade.queue()).deleteQueuedJobs('rascunho.diagramar')
+const DE_TODOS = {
+  identificacao: [],
+  epigrafe: [],
+  especie: ['OFÍCIO'],
+  numero: [],
+  local: [],
+  entidade: ['Prefeitura de Teste'],
+  cadeia: ['Protocolo Geral'],
+  assunto: [],
+  requerente: [],
+  autor: ['Ana Azevedo'],
+}
 const HTML = '<h1>Portaria nº {{numero}}</h1><p>O <strong>Prefeito</strong> resolve.</p>'
 
 test('do texto escrito ao PDF em vigor, pelo mesmo caminho de um arquivo enviado; quem deve assinar fica sabendo', async () => {
@@ -123,12 +136,11 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
     '<p>{{Número}} {{ data }} <span data-variavel="interessados">…</span> {{setor}} {{signatários}}</p>',
   )
   await finalizar(id, rascunhoId)
-  const data = [
-    new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(new Date()),
-  ]
   assert.deepEqual(await valores(rascunhoId), {
-    numero: [],
-    data,
+    ...DE_TODOS,
+    data: [hojePorExtenso()],
+    ano: [hojePorExtenso().slice(-4)],
+    titulo: ['Ofício'],
     setor: ['Protocolo Geral'],
     interessados: ['Beto Bastos e Secretaria da Fazenda'],
     signatarios: ['Beto Bastos – Procurador', 'Ana Azevedo – Protocolista'],
@@ -137,8 +149,11 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
   const semProcesso = await gravar(solto, '<p>{{interessados}}</p>')
   await finalizar(solto, semProcesso)
   assert.deepEqual(await valores(semProcesso), {
-    numero: [],
-    data,
+    ...DE_TODOS,
+    especie: ['MEMORANDO'],
+    data: [hojePorExtenso()],
+    ano: [hojePorExtenso().slice(-4)],
+    titulo: ['Solto'],
     setor: ['Protocolo Geral'],
     interessados: [],
     signatarios: [],
@@ -160,16 +175,20 @@ test('antes de finalizar, quem escreve já vê o que cada variável vale para si
     { id },
     '{ rascunho { variaveis { nome valor } } }',
   )
-  const data = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' }).format(
-    new Date(),
-  )
-  assert.deepEqual(rascunho.variaveis, [
-    { nome: 'numero', valor: ['9/2026'] },
-    { nome: 'data', valor: [data] },
-    { nome: 'interessados', valor: [] },
-    { nome: 'setor', valor: ['Protocolo Geral'] },
-    { nome: 'signatarios', valor: ['Beto Bastos – Procurador'] },
-  ])
+  const vale = Object.fromEntries(rascunho.variaveis.map(({ nome, valor }) => [nome, valor]))
+  assert.deepEqual(vale, {
+    ...DE_TODOS,
+    especie: ['MEMORANDO'],
+    identificacao: ['MEMORANDO Nº 9/2026'],
+    epigrafe: [`MEMORANDO Nº 9/2026, DE ${hojePorExtenso().toUpperCase()}`],
+    numero: ['9/2026'],
+    data: [hojePorExtenso()],
+    ano: [hojePorExtenso().slice(-4)],
+    titulo: ['Ofício'],
+    setor: ['Protocolo Geral'],
+    interessados: [],
+    signatarios: ['Beto Bastos – Procurador'],
+  })
 })
 
 test('o número que o documento tem vai no texto; os interessados de um processo que a pessoa não lê, não', async () => {

@@ -1,8 +1,11 @@
 import type { Variavel } from '@autos/contract/regras/rascunho.ts'
+import { diaPorExtenso } from '@autos/contract/regras/dia.ts'
+import { dobrar } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import { carregarFatos, type Fatos, podeVerConteudo } from '../acoes/index.ts'
+import { carregarFatos, type Fatos, podeVerConteudo, rotuloDaClassificacao } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { quemAssina } from './quem-assina.ts'
 
 /** O que o texto pede ao sistema, em linhas; sem linhas, ainda não se sabe. */
 export type Variaveis = Record<Variavel, string[]>
@@ -12,18 +15,80 @@ export type Variaveis = Record<Variavel, string[]>
  * numera mais tarde finaliza de novo.
  */
 export async function variaveisDe(reader: Reader, ator: Ator, f: Fatos): Promise<Variaveis> {
+  const lido = await lerDoAto(reader, f)
+  const { assunto, municipio, setor, cadeia, autor } = lido
+  const dia = diaPorExtenso(lido.numeradoEm ?? lido.agora, ator.marca.fuso)
   return {
-    numero: f.numeroCompleto === null ? [] : [f.numeroCompleto],
-    data: [await hoje(reader, ator)],
+    ...emMaiusculas(f, { numeravel: lido.numeravel, dia }),
+    numero: linha(f.numeroCompleto),
+    ano: [dia.slice(-4)],
+    data: [dia],
+    local: linha(municipio),
+    entidade: [ator.marca.nome],
+    // O setor que é a própria entidade não a repete.
+    cadeia: cadeia.filter((nome) => dobrar(nome) !== dobrar(ator.marca.nome)),
+    setor: linha(setor),
+    titulo: [f.titulo],
+    assunto: linha(assunto),
     interessados: await interessados(reader, ator, f.id),
-    setor: await setor(reader, f),
-    signatarios: await signatarios(reader, f.id),
+    requerente: [],
+    autor: linha(autor),
+    signatarios: (await quemAssina(reader, f.id)).map(({ nome, cargos }) =>
+      cargos.length === 0 ? nome : `${nome} – ${cargos.join(' e ')}`,
+    ),
   }
 }
 
-async function hoje(reader: Reader, { marca }: Ator): Promise<string> {
-  const { rows } = await sql<{ agora: Date }>`select now() as agora`.execute(reader)
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'long' }).format(rows[0]?.agora)
+const linha = (valor: string | null): string[] => (valor === null || valor === '' ? [] : [valor])
+
+/** A lei ordinária não o diz: 'LEI Nº 12, DE …' (Lei Complementar 95/1998, art. 4º). */
+const ORDINARIA = 'ordinaria'
+
+/** O que se numera e ainda não tem número não se sabe como se chama. */
+function emMaiusculas(
+  f: Fatos,
+  { numeravel, dia }: { numeravel: boolean; dia: string },
+): Pick<Variaveis, 'especie' | 'identificacao' | 'epigrafe'> {
+  const comum = dobrar(f.tipoClassificacao ?? '') === ORDINARIA
+  const especie = maiusculas(rotuloDaClassificacao(comum ? { ...f, tipoClassificacao: null } : f))
+  const semNumero = numeravel && f.numeroCompleto === null
+  const identificacao = f.numeroCompleto === null ? especie : `${especie} Nº ${f.numeroCompleto}`
+  return {
+    especie: [especie],
+    identificacao: semNumero ? [] : [identificacao],
+    epigrafe: semNumero ? [] : [`${identificacao}, DE ${maiusculas(dia)}`],
+  }
+}
+
+/** O ordinal do dia primeiro continua ordinal. */
+const maiusculas = (texto: string): string => texto.toLocaleUpperCase('pt-BR')
+
+type DoAto = {
+  agora: Date
+  numeradoEm: Date | null
+  numeravel: boolean
+  assunto: string | null
+  municipio: string | null
+  autor: string | null
+  setor: string | null
+  cadeia: string[]
+}
+
+/** A data do ato é a do número dele. O setor é o da carga; a cadeia, a do setor em nome do qual se registrou. */
+async function lerDoAto(reader: Reader, { id, cargaSetorId, criadoSetorId }: Fatos): Promise<DoAto> {
+  const { rows } = await sql<DoAto>`
+    select now() as agora, c.numeravel, d.assunto, m.municipio,
+      (select u.nome_completo from usuario u where u.id = d.criado_por) as autor,
+      (select max(l.em) from numero_livro l where l.docproc_id = d.id and l.situacao = 'USADO') as numerado_em,
+      (select s.nome from setor s where s.id = ${cargaSetorId ?? criadoSetorId}::uuid) as setor,
+      array(with recursive acima as (
+          select s.nome, s.superior_id, 0 as altura from setor s where s.id = ${criadoSetorId ?? cargaSetorId}::uuid
+          union all select s.nome, s.superior_id, a.altura + 1 from acima a join setor s on s.id = a.superior_id where a.altura < 20
+        ) select nome from acima order by altura desc) as cadeia
+    from docproc d join classificacao c on c.id = d.classificacao_id cross join marca m where d.id = ${id}::uuid`.execute(
+    reader,
+  )
+  return rows[0]!
 }
 
 /**
@@ -46,22 +111,4 @@ async function interessados(reader: Reader, ator: Ator, documentoId: string): Pr
       left join usuario u on u.id = i.usuario_id left join setor s on s.id = i.setor_id left join interessado_externo e on e.id = i.externo_id
     where i.processo_id = ${processo.id}::uuid order by i.ordem`.execute(reader)
   return nomes.length === 0 ? [] : [new Intl.ListFormat('pt-BR').format(nomes.map(({ nome }) => nome))]
-}
-
-/** O setor que tem a carga ou, com uma pessoa, o que registrou o documento. */
-async function setor(reader: Reader, { cargaSetorId, criadoSetorId }: Fatos): Promise<string[]> {
-  const id = cargaSetorId ?? criadoSetorId
-  const achado =
-    id === null
-      ? undefined
-      : await reader.selectFrom('setor').select('nome').where('id', '=', id).executeTakeFirst()
-  return achado === undefined ? [] : [achado.nome]
-}
-
-/** Um por linha, na ordem em que assinam, com o cargo de quem o tem. */
-async function signatarios(reader: Reader, documentoId: string): Promise<string[]> {
-  const { rows } = await sql<{ nome: string; cargo: string | null }>`
-    select coalesce(u.nome_completo, g.nome, g.email) as nome, a.cargo from assinante a left join usuario u on u.id = a.usuario_id left join convidado g on g.id = a.convidado_id
-    where a.documento_id = ${documentoId}::uuid order by a.ordem, a.id`.execute(reader)
-  return rows.map(({ nome, cargo }) => (cargo ? `${nome} – ${cargo}` : nome))
 }

@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react'
 import { mensagemDe } from '../../api/errors.ts'
 import { DocumentoRascunhoFinalizarDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
+import { camposDe } from '../../partes/redacao/campos.ts'
 import { sugestoesDe } from '../../partes/redacao/sugestoes.ts'
 import { variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { Comentario } from './comentarios.ts'
 import type { Gravacao, Situacao } from './gravacao.ts'
 import { oQueNaoCabe } from './nao-cabe.ts'
-import { NaoCabem, PorPreencher, PorResolver, SugestoesAbertas } from './NotasDeFinalizar.tsx'
+import { CamposVazios, NaoCabem, PorPreencher, PorResolver, SugestoesAbertas } from './NotasDeFinalizar.tsx'
 import type { DocumentoARedigir } from './PaginaDeRedacao.tsx'
 import css from './Redacao.module.css'
 import type { Redigindo } from './use-redacao.ts'
@@ -21,16 +22,19 @@ type Props = {
   redacao: Redigindo
   porResolver: readonly Comentario[]
   verSugestoes: () => void
+  /** Vai ao campo que está nesta posição da folha. */
+  verCampo: (em: number) => void
   fechar: () => void
 }
 
 /** Salva o que falta, diz o que ficaria por preencher, e faz do texto o arquivo do documento. */
-export function Finalizar({ documento, redacao, porResolver, verSugestoes, fechar }: Props) {
+export function Finalizar({ documento, redacao, porResolver, verSugestoes, verCampo, fechar }: Props) {
   const { valores, folha } = redacao
   const { salvo, recusa, pendente, finalizar } = useFinalizar(documento.id, redacao.gravacao)
   const sugestoes = sugestoesDe(folha.get()).length
   const naoCabe = oQueNaoCabe(folha.get())
-  const impede = sugestoes > 0 || naoCabe.length > 0
+  const campos = camposDe(folha.get())
+  const impede = sugestoes > 0 || naoCabe.length > 0 || campos.length > 0
   const faltam = variaveisDoTexto(folha.get()).filter((nome) => (valores.get()[nome] ?? []).length === 0)
   const pronto = salvo?.fase === 'salvo'
   return (
@@ -50,6 +54,13 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, fecha
         ver={() => {
           fechar()
           verSugestoes()
+        }}
+      />
+      <CamposVazios
+        campos={campos}
+        ver={(em) => {
+          fechar()
+          verCampo(em)
         }}
       />
       <NaoCabem motivos={naoCabe.map(({ motivo }) => motivo)} />

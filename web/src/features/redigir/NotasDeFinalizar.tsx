@@ -2,6 +2,7 @@ import { plural } from '@autos/contract/regras/texto.ts'
 import { Button } from '@mantine/core'
 
 import { NOME_DA_VARIAVEL, type variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
+import type { Campo } from '../../partes/redacao/campos.ts'
 import { encurtar, type Comentario } from './comentarios.ts'
 import css from './Redacao.module.css'
 
@@ -12,6 +13,28 @@ export const NaoCabem = ({ motivos }: { motivos: readonly string[] }) =>
       {motivo}
     </p>
   ))
+
+/** Impedem: o que falta escrever. Cada um leva ao seu lugar. */
+export function CamposVazios({ campos, ver }: { campos: readonly Campo[]; ver: (em: number) => void }) {
+  if (campos.length === 0) return null
+  return (
+    <div role="alert" className={css['nota']} data-tom="aviso">
+      <p>
+        <strong>Falta preencher</strong>: escreva no lugar do campo, ou apague-o.
+      </p>
+      <ul>
+        {campos.slice(0, 8).map(({ nome, em }) => (
+          <li key={em}>
+            <Button size="compact-sm" variant="subtle" onClick={() => ver(em)}>
+              {nome}
+            </Button>
+          </li>
+        ))}
+        {campos.length > 8 && <li>e mais {campos.length - 8}</li>}
+      </ul>
+    </div>
+  )
+}
 
 /** Não impedem: fica uma linha em branco no lugar. */
 export function PorPreencher({ faltam }: { faltam: ReturnType<typeof variaveisDoTexto> }) {

@@ -48,13 +48,16 @@ function tipoDe(no: Node, pai: Node | null): string {
   return pai && pai.type.name !== 'doc' ? pai.type.name : nome
 }
 
+const NOMES: Record<string, string> = { quebra: 'Outra página', assinaturas: 'Assinaturas', brasao: 'Brasão' }
+
 function ditoDe(no: Node): string {
   if (no.type.name === 'figura') return `Figura: ${String(no.attrs['descricao']) || 'sem descrição'}`
-  return no.type.name === 'quebra' ? 'Outra página' : 'Linha'
+  return NOMES[no.type.name] ?? 'Linha'
 }
 
 function folha(no: Node): string {
   if (no.type.name === 'variavel') return `[${NOME_DA_VARIAVEL[no.attrs['nome'] as Variavel]}]`
+  if (no.type.name === 'campo') return `[${no.attrs['nome']}]`
   if (no.type.name === 'nota') return ` [nota: ${no.attrs['texto']}]`
   return no.type.name === 'mudanca' ? '\n' : ''
 }

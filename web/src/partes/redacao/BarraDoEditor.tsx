@@ -1,5 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBlockquote, IconFileImport, IconLink, IconPhoto, IconSuperscript } from '@tabler/icons-react'
+import {
+  IconBlockquote,
+  IconFileImport,
+  IconForms,
+  IconLink,
+  IconPhoto,
+  IconSuperscript,
+} from '@tabler/icons-react'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, RefObject } from 'react'
 
@@ -15,7 +22,7 @@ type Props = {
   /** O rótulo do texto que as ferramentas mudam. */
   rotulo: string
   barra: RefObject<HTMLDivElement | null>
-  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo' | 'nota') => void
+  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo' | 'nota' | 'campo') => void
   /** Sem ele, não se oferecem textos padrão. */
   porTexto?: (() => void) | undefined
 }
@@ -52,25 +59,30 @@ export function BarraDoEditor({ view, rotulo, barra, abrir, porTexto }: Props) {
           ))}
         </span>
       ))}
-      <span className={css['grupo']}>
-        <Simples
-          rotulo="Trazer de um arquivo .docx"
-          icone={IconFileImport}
-          apertar={() => abrir('arquivo')}
-        />
-        <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
-        <MenuDoEditor view={view} rotulo="Variável" entradas={DAS_VARIAVEIS} />
-        {porTexto && <Simples rotulo="Texto padrão (/)" icone={IconBlockquote} apertar={porTexto} />}
-        <Simples
-          rotulo="Nota de rodapé (Ctrl+Alt+F)"
-          icone={IconSuperscript}
-          apertar={() => pedirNota(() => abrir('nota'))(view.state, view.dispatch)}
-        />
-        <Simples rotulo="Figura" icone={IconPhoto} apertar={() => abrir('figura')} />
-        <Simples rotulo="Ligação" icone={IconLink} apertar={() => abrir('ligacao')} />
-        <MenuDoEditor view={view} rotulo="Mais" entradas={possiveis(OUTRAS, state)} />
-      </span>
+      <Insercoes {...{ view, abrir, porTexto }} />
     </div>
+  )
+}
+
+/** O que se põe no texto. */
+function Insercoes({ view, abrir, porTexto }: Pick<Props, 'view' | 'abrir' | 'porTexto'>) {
+  const { state } = view
+  return (
+    <span className={css['grupo']}>
+      <Simples rotulo="Trazer de um arquivo .docx" icone={IconFileImport} apertar={() => abrir('arquivo')} />
+      <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
+      <MenuDoEditor view={view} rotulo="Variável" entradas={DAS_VARIAVEIS} />
+      <Simples rotulo="Campo a preencher" icone={IconForms} apertar={() => abrir('campo')} />
+      {porTexto && <Simples rotulo="Texto padrão (/)" icone={IconBlockquote} apertar={porTexto} />}
+      <Simples
+        rotulo="Nota de rodapé (Ctrl+Alt+F)"
+        icone={IconSuperscript}
+        apertar={() => pedirNota(() => abrir('nota'))(view.state, view.dispatch)}
+      />
+      <Simples rotulo="Figura" icone={IconPhoto} apertar={() => abrir('figura')} />
+      <Simples rotulo="Ligação" icone={IconLink} apertar={() => abrir('ligacao')} />
+      <MenuDoEditor view={view} rotulo="Mais" entradas={possiveis(OUTRAS, state)} />
+    </span>
   )
 }
 

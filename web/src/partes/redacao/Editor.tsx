@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { useId, useRef, useState } from 'react'
 
+import { config } from '../../api/config.ts'
 import { mostrarErro } from '../../api/error-policy.ts'
 import { useStore } from '../../api/store.ts'
 import { Arriving, late } from '../../base/late.ts'
@@ -8,6 +9,7 @@ import type { Anotacoes } from './anotar.ts'
 import { abrirTextos, criarBarraDeTextos } from './barra-de-textos.ts'
 import { BarraDoEditor } from './BarraDoEditor.tsx'
 import { DialogoDaNota } from './DialogoDaNota.tsx'
+import { DialogoDoCampo } from './DialogoDoCampo.tsx'
 import { DialogoDaFigura } from './DialogoDaFigura.tsx'
 import { DialogoDaLigacao } from './DialogoDaLigacao.tsx'
 import type { Sugerindo } from './sugerir.ts'
@@ -36,6 +38,7 @@ const DIALOGOS = {
   figura: DialogoDaFigura,
   arquivo: TrazerDoArquivo,
   nota: DialogoDaNota,
+  campo: DialogoDoCampo,
 }
 type DialogoDoEditor = keyof typeof DIALOGOS
 const CLASSES = {
@@ -43,6 +46,8 @@ const CLASSES = {
   classeDaVariavel: css['variavel'] ?? '',
   classeDaNota: css['chamada'] ?? '',
   classeDasNotas: css['notas'] ?? '',
+  classeDasAssinaturas: css['assinaturas'] ?? '',
+  classeDoBrasao: css['brasao'] ?? '',
 }
 
 /** A folha e as ferramentas. Outro `doc` de partida pede outro `key`. */
@@ -54,6 +59,7 @@ export function Editor({ travado = false, comTextos = false, ...texto }: Props) 
   const abrirNota = () => setDialogo('nota')
   const { folha, view } = useEditor({
     ...CLASSES,
+    brasao: config().entidade.logoUrl ?? undefined,
     ...texto,
     travado,
     descricao,
@@ -76,8 +82,8 @@ export function Editor({ travado = false, comTextos = false, ...texto }: Props) 
         />
       )}
       <p id={descricao} className="so-leitor">
-        Alt+F10 vai às ferramentas. Esc e depois Tab saem do texto. Em artigos, listas e tabelas, Tab muda de
-        nível ou de célula.
+        Alt+F10 vai às ferramentas. Esc e depois Tab saem do texto. Tab vai ao campo seguinte; em artigos,
+        listas e tabelas, muda de nível ou de célula.
       </p>
       <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
       {view && comTextos && !travado && <Oferta {...{ view, abrirNota }} barra={textos} />}

@@ -7,11 +7,13 @@ import { EditorView, type EditorProps } from 'prosemirror-view'
 
 import { anotar, type Anotacoes } from './anotar.ts'
 import { porBarra, type BarraDeTextos } from './barra-de-textos.ts'
+import { acentoNoCampo } from './campos.ts'
 import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
 import { escSolta } from './esc-solta.ts'
 import { porFiguras } from './figuras.ts'
 import { mostrarNota, notasAbaixo, pedirNota } from './notas.ts'
+import { mostrarAssinaturas, mostrarBrasao } from './quem-assina.ts'
 import { regrasDeEscrita } from './regras.ts'
 import { comoSugestao, teclasDeSugerir, type Sugerindo } from './sugerir.ts'
 import { teclas } from './teclas.ts'
@@ -24,6 +26,10 @@ export type Opcoes = {
   classeDaVariavel: string
   classeDaNota: string
   classeDasNotas: string
+  classeDasAssinaturas: string
+  classeDoBrasao: string
+  /** Onde se lê o brasão; sem ele, diz-se onde se põe. */
+  brasao: string | undefined
   rotulo: string
   /** Id do texto que diz as teclas. */
   descricao: string
@@ -43,13 +49,13 @@ export type Opcoes = {
 
 /** O editor de textos oficiais, sem interface à volta. */
 export function criarEditor(opcoes: Opcoes): EditorView {
-  const { onde, doc, classeDaVariavel, classeDaNota, valores, sugerindo, aoMudar, editavel } = opcoes
+  const { onde, doc, sugerindo, aoMudar, editavel } = opcoes
   const { solto, eventos } = escSolta()
   const view: EditorView = new EditorView(onde, {
     state: EditorState.create({ doc, plugins: oQueFaz(opcoes, solto) }),
     editable: editavel,
     attributes: () => comoSeDiz(opcoes),
-    nodeViews: { variavel: mostrarVariavel(valores, classeDaVariavel), nota: mostrarNota(classeDaNota) },
+    nodeViews: comoSeVe(opcoes),
     dispatchTransaction(tr: Transaction) {
       const feita = sugerindo ? comoSugestao(sugerindo, view.state, tr) : tr
       // O que não se pode propor não se faz, e a folha volta a mostrar o que há.
@@ -62,12 +68,20 @@ export function criarEditor(opcoes: Opcoes): EditorView {
   return view
 }
 
+const comoSeVe = ({ valores, brasao, ...classes }: Opcoes): NonNullable<EditorProps['nodeViews']> => ({
+  variavel: mostrarVariavel(valores, classes.classeDaVariavel),
+  nota: mostrarNota(classes.classeDaNota),
+  assinaturas: mostrarAssinaturas(valores, classes.classeDasAssinaturas),
+  brasao: mostrarBrasao(classes.classeDoBrasao, brasao),
+})
+
 /** Quem vem antes vê antes a tecla. */
 const oQueFaz = (opcoes: Opcoes, solto: () => boolean): Plugin[] => [
   ...(opcoes.anotacoes ? [anotar(opcoes.anotacoes)] : []),
   ...(opcoes.barra ? [porBarra(opcoes.barra)] : []),
   ...(opcoes.sugerindo ? [teclasDeSugerir(opcoes.sugerindo)] : []),
   notasAbaixo({ classe: opcoes.classeDasNotas, abrir: opcoes.abrirNota }),
+  acentoNoCampo(),
   regrasDeEscrita(),
   keymap({ 'Mod-Alt-f': pedirNota(opcoes.abrirNota) }),
   ...teclas({ sair: opcoes.sair, solto }),

@@ -2,8 +2,10 @@ import { SEM_BORDAS } from '@autos/contract/regras/rascunho.ts'
 import { Schema, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
+import { campo } from './campos.ts'
 import { MARCAS } from './marcas.ts'
 import { nota } from './notas.ts'
+import { assinaturas, brasao } from './quem-assina.ts'
 
 export const ALINHAMENTOS = ['left', 'center', 'right', 'justify'] as const
 export type Alinhamento = (typeof ALINHAMENTOS)[number]
@@ -197,6 +199,8 @@ export const ESQUEMA = new Schema({
       parseDOM: [{ tag: 'div.quebra', priority: 60 }],
       toDOM: () => ['div', { class: 'quebra', style: 'page-break-after:always' }],
     },
+    assinaturas,
+    brasao,
     text: { group: 'inline' },
     mudanca: {
       inline: true,
@@ -207,6 +211,7 @@ export const ESQUEMA = new Schema({
       leafText: () => '\n',
     },
     variavel,
+    campo,
     nota,
     novoParagrafo,
   },

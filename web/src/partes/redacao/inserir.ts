@@ -14,6 +14,7 @@ import {
 } from 'prosemirror-tables'
 
 import { ESQUEMA } from './esquema.ts'
+import { porUnico } from './quem-assina.ts'
 import { COMANDOS } from './teclas.ts'
 import { NOME_DA_VARIAVEL } from './variaveis.ts'
 
@@ -80,7 +81,7 @@ const porLinha: Command = (state, dispatch) => {
   return true
 }
 
-const { sobrescrito, subscrito, tachado } = ESQUEMA.marks
+const { maiusculas, sobrescrito, subscrito, tachado } = ESQUEMA.marks
 
 /** Tira letra e ligação; o parágrafo fica o que é. */
 const limparFormatacao: Command = ({ selection: { from, to, empty }, tr }, dispatch) => {
@@ -90,6 +91,9 @@ const limparFormatacao: Command = ({ selection: { from, to, empty }, tr }, dispa
 }
 
 export const OUTRAS: readonly Entrada[] = [
+  { rotulo: 'Assinaturas', comando: porUnico('assinaturas') },
+  { rotulo: 'Brasão', comando: porUnico('brasao') },
+  { rotulo: 'Maiúsculas', comando: toggleMark(maiusculas) },
   { rotulo: 'Sobrescrito', comando: toggleMark(sobrescrito) },
   { rotulo: 'Subscrito', comando: toggleMark(subscrito) },
   { rotulo: 'Tachado', comando: toggleMark(tachado) },

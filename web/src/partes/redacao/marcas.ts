@@ -68,6 +68,12 @@ const sugestao = (tag: 'ins' | 'del'): MarkSpec => ({
   ],
 })
 
+/** Mostra-se e imprime-se em maiúsculas, também o que uma variável vale. */
+const maiusculas: MarkSpec = {
+  parseDOM: [{ style: 'text-transform=uppercase' }],
+  toDOM: () => ['span', { style: 'text-transform:uppercase' }, 0],
+}
+
 export const MARCAS = {
   comentario,
   insercao: sugestao('ins'),
@@ -77,6 +83,7 @@ export const MARCAS = {
   italico: marca('em', { tag: 'i' }, { style: 'font-style=italic' }),
   sublinhado: marca('u', { style: 'text-decoration=underline' }),
   tachado: marca('s', { tag: 'del' }, { tag: 'strike' }, { style: 'text-decoration=line-through' }),
+  maiusculas,
   sobrescrito: marca('sup', { style: 'vertical-align=super' }),
   subscrito: marca('sub', { style: 'vertical-align=sub' }),
 }

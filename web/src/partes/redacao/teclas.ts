@@ -16,6 +16,7 @@ import type { Command, Plugin } from 'prosemirror-state'
 import { addRowAfter, goToNextCell, isInTable } from 'prosemirror-tables'
 
 import { ESQUEMA } from './esquema.ts'
+import { campoEscolhido, irAoCampo } from './campos.ts'
 import { alinhar, ESTILOS, passarDeNivel, virar } from './estilos.ts'
 
 const { entrada, dispositivo, texto, mudanca, quebra } = ESQUEMA.nodes
@@ -57,6 +58,18 @@ const outraLinha: Command = (state, dispatch, view) => {
   return view ? goToNextCell(1)(view.state, view.dispatch) : true
 }
 
+/**
+ * Do campo escolhido, e do meio de um parágrafo, Tab vai ao campo seguinte; no começo dele ainda muda de nível,
+ * e numa tabela ainda passa de célula.
+ */
+const noMeio =
+  (comando: Command): Command =>
+  (state, dispatch, view) => {
+    const { $from } = state.selection
+    const livre = campoEscolhido(state) !== undefined || ($from.parentOffset > 0 && !isInTable(state))
+    return livre && comando(state, dispatch, view)
+  }
+
 export const COMANDOS = {
   negrito: toggleMark(negrito),
   italico: toggleMark(italico),
@@ -97,8 +110,25 @@ export function teclas({ sair, solto }: { sair: () => boolean; solto: () => bool
       'Alt-F10': sair,
       Backspace: chainCommands(undoInputRule, voltarATexto),
       Enter: chainCommands(splitListItem(entrada), sairDoDispositivo),
-      Tab: comTab(chainCommands(goToNextCell(1), outraLinha, sinkListItem(entrada), passarDeNivel(1))),
-      'Shift-Tab': comTab(chainCommands(goToNextCell(-1), liftListItem(entrada), passarDeNivel(-1))),
+      Tab: comTab(
+        chainCommands(
+          noMeio(irAoCampo(1)),
+          goToNextCell(1),
+          outraLinha,
+          sinkListItem(entrada),
+          passarDeNivel(1),
+          irAoCampo(1),
+        ),
+      ),
+      'Shift-Tab': comTab(
+        chainCommands(
+          noMeio(irAoCampo(-1)),
+          goToNextCell(-1),
+          liftListItem(entrada),
+          passarDeNivel(-1),
+          irAoCampo(-1),
+        ),
+      ),
     }),
     keymap({ ...baseKeymap, Enter: chainCommands(createParagraphNear, liftEmptyBlock, outroIgual) }),
   ]

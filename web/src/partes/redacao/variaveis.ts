@@ -5,10 +5,21 @@ import type { NodeView } from 'prosemirror-view'
 import { createStore } from '../../api/store.ts'
 
 export const NOME_DA_VARIAVEL: Record<Variavel, string> = {
+  identificacao: 'Identificação (espécie e número)',
+  epigrafe: 'Epígrafe (espécie, número e data)',
+  especie: 'Espécie, em maiúsculas',
   numero: 'Número do documento',
+  ano: 'Ano',
   data: 'Data por extenso',
-  interessados: 'Interessados do processo',
+  local: 'Município',
+  entidade: 'Nome da entidade',
+  cadeia: 'Setor e os que estão acima dele',
   setor: 'Setor',
+  titulo: 'Título do documento',
+  assunto: 'Assunto',
+  interessados: 'Interessados do processo',
+  requerente: 'Requerente',
+  autor: 'Quem registrou',
   signatarios: 'Quem assina',
 }
 
