@@ -289,6 +289,11 @@ export type EntidadeDados = {
   readonly nipeOrgao?: number | null
   readonly nipeUnidade?: number | null
   readonly nupUnidade?: number | null
+  readonly municipio?: string | null
+  readonly uf?: string | null
+  readonly endereco?: string | null
+  readonly telefone?: string | null
+  readonly site?: string | null
 }
 
 export type NotificacaoPreferenciaInput = {

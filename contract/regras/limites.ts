@@ -115,6 +115,10 @@ export const ENSAIO_MAX = 50
  */
 export const NOME_CURTO_MAX = 40
 export const AVISO_MAX = 300
+export const MUNICIPIO_MAX = 100
+export const ENDERECO_MAX = 200
+export const TELEFONE_MAX = 60
+export const SITE_MAX = 100
 export const LOGO_MAX_BYTES = 200 * 1024
 export const LARGURA_MIN = 320
 export const LARGURA_MAX = 1920

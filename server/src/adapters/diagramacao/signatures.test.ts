@@ -44,10 +44,9 @@ function wordsOf(file: PDFDocument, page: number): Word[] {
   const sheet = file.loadPage(page)
   const [, , , top] = sheet.getBounds()
   sheet.toStructuredText('preserve-whitespace').walk({
-    beginLine: (bbox: number[]) =>
-      void words.push({ texto: '', x0: bbox[0]!, y0: top! - bbox[3]!, x1: bbox[2]!, y1: top! - bbox[1]! }),
-    onChar: (letter: string) => void (words.at(-1)!.texto += letter),
-  } as never)
+    beginLine: ([x0, y0, x1, y1]) => void words.push({ texto: '', x0, y0: top - y1, x1, y1: top - y0 }),
+    onChar: (letter) => void (words.at(-1)!.texto += letter),
+  })
   return words.filter(({ texto }) => texto.trim() !== '')
 }
 

@@ -6,12 +6,17 @@ import {
   ARQUIVO_MAX_MB,
   AVISO_MAX,
   comprimento,
+  ENDERECO_MAX,
   LARGURA_MAX,
   LARGURA_MIN,
+  MUNICIPIO_MAX,
   NOME_CURTO_MAX,
   NOME_MAX,
   SIGLA_MAX,
+  SITE_MAX,
+  TELEFONE_MAX,
 } from '@autos/contract/regras/limites.ts'
+import { UFS } from '@autos/contract/regras/uf.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
@@ -24,7 +29,7 @@ const MB = 1024 * 1024
 const COLUNAS = [
   'nome', 'sigla', 'nomeCurto', 'cor', 'logoUrl', 'aviso', 'enviarParaUsuarios', 'distribuirInterno', 'permitirEnvioPendente', 'assinaturaEmOrdem',
   'ocultarExistenciaSigiloso', 'clsVeSigiloso', 'exigirTtd', 'larguraMinima', 'arquivoMaxBytes', 'lixeiraDias', 'aceiteDias', 'setorProtocoloId',
-  'numeroProcesso', 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade', 'versao',
+  'numeroProcesso', 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade', 'municipio', 'uf', 'endereco', 'telefone', 'site', 'versao',
 ] as const
 
 export async function lerEntidade(reader: Reader, ator: Ator) {
@@ -63,6 +68,7 @@ export async function alterarEntidade(
   await exigirVersaoLida(tx, ator, { atual, lida: versao, oQue: 'a entidade' })
   const novo: Partial<Linha> = {
     ...textos(dados),
+    ...ondeFica(dados),
     ...medidas(dados),
     ...chaves(dados),
     ...(await protocolo(tx, dados)),
@@ -91,6 +97,33 @@ function textos({ nome, sigla, nomeCurto, cor, aviso }: EntidadeDados): Partial<
       ? {}
       : { aviso: limparLinha(aviso ?? '') === '' ? null : linha('aviso', aviso ?? '', AVISO_MAX) }),
   }
+}
+
+/** O que vai no papel timbrado e no pé das folhas. Vazio, deixa de se dizer. */
+function ondeFica({ municipio, uf, endereco, telefone, site }: EntidadeDados): Partial<Linha> {
+  return {
+    ...seDito('municipio', municipio, MUNICIPIO_MAX),
+    ...(uf === undefined ? {} : { uf: conferirUf(uf ?? '') }),
+    ...seDito('endereco', endereco, ENDERECO_MAX),
+    ...seDito('telefone', telefone, TELEFONE_MAX),
+    ...seDito('site', site, SITE_MAX),
+  }
+}
+
+const seDito = <C extends 'municipio' | 'endereco' | 'telefone' | 'site'>(
+  campo: C,
+  texto: string | null | undefined,
+  maximo: number,
+): Partial<Linha> =>
+  texto === undefined
+    ? {}
+    : { [campo]: limparLinha(texto ?? '') === '' ? null : linha(campo, texto ?? '', maximo) }
+
+function conferirUf(texto: string): string | null {
+  const uf = texto.trim().toUpperCase()
+  if (uf === '') return null
+  if (!UFS.some((uma) => uma === uf)) throw validacao('uf', 'Informe a sigla do estado: SC, por exemplo.')
+  return uf
 }
 
 function linha(campo: string, texto: string, maximo: number): string {

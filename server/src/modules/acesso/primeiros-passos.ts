@@ -4,6 +4,7 @@ import { type Ator, exigirPapel } from '../ator/index.ts'
 
 export type PrimeirosPassos = {
   marca: boolean
+  papel: boolean
   setores: boolean
   pessoas: boolean
   classificacoes: boolean
@@ -23,6 +24,7 @@ export async function primeirosPassos(reader: Reader, ator: Ator): Promise<Prime
   if (assinado && enviado) return null
   const { rows: feitos } = await sql<Omit<PrimeirosPassos, 'assinado' | 'enviado'>>`
     select exists (select 1 from historico where ato = 'entidade.alterada') as marca,
+           exists (select 1 from marca where municipio is not null and endereco is not null) as papel,
            (select count(*) > 1 from setor where not grupo and desativado_em is null) as setores,
            (select count(*) > 1 from usuario where desativado_em is null) as pessoas,
            exists (select 1 from classificacao where ativa and not sistema) as classificacoes,

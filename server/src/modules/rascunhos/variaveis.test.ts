@@ -5,7 +5,7 @@ import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { recusa } from '../../../test/soma.ts'
 
-const { ana, beto, carla, db, setores, documento } = await mundo()
+const { ana, carla, db, setores, documento } = await mundo()
 
 /** O que cada variável vale agora no documento, como quem escreve as vê. */
 async function vale(id: string, quem: Pessoa = ana): Promise<Record<string, string[]>> {

@@ -244,10 +244,13 @@ export type EntidadeDados = {
   clsVeSigiloso?: boolean | null | undefined;
   cor?: string | null | undefined;
   distribuirInterno?: boolean | null | undefined;
+  endereco?: string | null | undefined;
   enviarParaUsuarios?: boolean | null | undefined;
   exigirTtd?: boolean | null | undefined;
   larguraMinima?: number | null | undefined;
   lixeiraDias?: number | null | undefined;
+  /** Nulo ou vazio, deixa de se dizer; como os seguintes. */
+  municipio?: string | null | undefined;
   nipeOrgao?: number | null | undefined;
   nipeUf?: number | null | undefined;
   nipeUnidade?: number | null | undefined;
@@ -259,6 +262,9 @@ export type EntidadeDados = {
   permitirEnvioPendente?: boolean | null | undefined;
   setorProtocoloId?: string | null | undefined;
   sigla?: string | null | undefined;
+  site?: string | null | undefined;
+  telefone?: string | null | undefined;
+  uf?: string | null | undefined;
 };
 
 export type EscopoDeIntegrador =
@@ -1733,12 +1739,12 @@ export type ImpersonacaoChaveRevogarMutationVariables = Exact<{
 
 export type ImpersonacaoChaveRevogarMutation = { impersonacaoChaveRevogar: boolean };
 
-export type EntidadeConfiguradaTelaFragment = { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, versao: number, setorProtocolo: { id: string, nome: string } | null };
+export type EntidadeConfiguradaTelaFragment = { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, municipio: string | null, uf: string | null, endereco: string | null, telefone: string | null, site: string | null, versao: number, setorProtocolo: { id: string, nome: string } | null };
 
 export type EntidadeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
+export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, municipio: string | null, uf: string | null, endereco: string | null, telefone: string | null, site: string | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
 
 export type EntidadeAlterarMutationVariables = Exact<{
   dados: EntidadeDados;
@@ -1746,7 +1752,7 @@ export type EntidadeAlterarMutationVariables = Exact<{
 }>;
 
 
-export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
+export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, municipio: string | null, uf: string | null, endereco: string | null, telefone: string | null, site: string | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
 
 export type EntidadeLogoMutationVariables = Exact<{
   imagem?: string | null | undefined;
@@ -2172,7 +2178,7 @@ export type GrupoEncerrarMutation = { grupoEncerrar: boolean };
 export type PrimeirosPassosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PrimeirosPassosQuery = { primeirosPassos: { marca: boolean, setores: boolean, pessoas: boolean, classificacoes: boolean, documentoId: string | null, assinado: boolean, enviado: boolean } | null };
+export type PrimeirosPassosQuery = { primeirosPassos: { marca: boolean, papel: boolean, setores: boolean, pessoas: boolean, classificacoes: boolean, documentoId: string | null, assinado: boolean, enviado: boolean } | null };
 
 export type AndamentosQueryVariables = Exact<{
   id: string;
@@ -3194,6 +3200,11 @@ export const EntidadeConfiguradaTelaFragmentDoc = /*#__PURE__*/ new TypedDocumen
   nipeOrgao
   nipeUnidade
   nupUnidade
+  municipio
+  uf
+  endereco
+  telefone
+  site
   versao
 }
     `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
@@ -4131,8 +4142,8 @@ export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"Inte
 export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
 export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f1"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
 export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
-export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"6dd2cfb0aa26d9f32fcc"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
-export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"41385c5ba6613c792957"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
+export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"c2ef669885551e0b1a99"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
+export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"e25a19db902a2075cfd0"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const LeituraAuditarItemDocument = {"__meta__":{"operationName":"LeituraAuditarItem","hash":"c83af0c2fa58cca809a8"}} as unknown as TypedDocumentString<LeituraAuditarItemMutation, LeituraAuditarItemMutationVariables>;
 export const LeituraAuditarPessoaDocument = {"__meta__":{"operationName":"LeituraAuditarPessoa","hash":"db04903f5703057d89ca"}} as unknown as TypedDocumentString<LeituraAuditarPessoaMutation, LeituraAuditarPessoaMutationVariables>;
@@ -4186,7 +4197,7 @@ export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"Publi
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
 export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
-export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"badd0e272bb189d10c28"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
+export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"0f926dadd5345ddf85cf"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"751a3281c1dc0433f03e"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
 export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f1891394"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;

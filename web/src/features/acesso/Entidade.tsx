@@ -7,6 +7,7 @@ import { Logo } from './Logo.tsx'
 import { Funcionamento } from './Funcionamento.tsx'
 import { LimitesENumeros } from './LimitesENumeros.tsx'
 import { Marca } from './Marca.tsx'
+import { OndeFica } from './OndeFica.tsx'
 
 export type EntidadeLida = EntidadeConfiguradaTelaFragment
 
@@ -20,6 +21,7 @@ export function Entidade() {
     <>
       <Marca entidade={entidade} />
       <Logo logoUrl={entidade.logoUrl ?? null} />
+      <OndeFica entidade={entidade} />
       <Funcionamento entidade={entidade} />
       <LimitesENumeros entidade={entidade} />
     </>

@@ -17,6 +17,14 @@ const daCasa = (p: Passos): Passo[] => [
     destino: { to: '/admin/acesso', search: { aba: 'entidade' } },
   },
   {
+    feito: p.papel,
+    titulo: 'O papel dos documentos',
+    explicacao:
+      'Município, endereço e telefone, que vão no alto e no pé do que se escreve aqui. Na mesma página se vê e se muda o papel timbrado.',
+    rotulo: 'Dizer onde a entidade fica',
+    destino: { to: '/admin/acesso', search: { aba: 'entidade' } },
+  },
+  {
     feito: p.setores,
     titulo: 'Os primeiros setores',
     explicacao:

@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react'
 import { mensagemDe } from '../../api/errors.ts'
 import { DocumentoRascunhoFinalizarDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
-import { camposDe } from '../../partes/redacao/campos.ts'
+import type { Anotacoes } from '../../partes/redacao/anotar.ts'
+import { camposDe, escolherCampo } from '../../partes/redacao/campos.ts'
 import { sugestoesDe } from '../../partes/redacao/sugestoes.ts'
 import { variaveisDoTexto } from '../../partes/redacao/variaveis.ts'
+import { voltarAoTexto } from '../../partes/redacao/voltar-ao-texto.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { Comentario } from './comentarios.ts'
 import type { Gravacao, Situacao } from './gravacao.ts'
@@ -22,13 +24,12 @@ type Props = {
   redacao: Redigindo
   porResolver: readonly Comentario[]
   verSugestoes: () => void
-  /** Vai ao campo que está nesta posição da folha. */
-  verCampo: (em: number) => void
+  anotacoes: Anotacoes
   fechar: () => void
 }
 
 /** Salva o que falta, diz o que ficaria por preencher, e faz do texto o arquivo do documento. */
-export function Finalizar({ documento, redacao, porResolver, verSugestoes, verCampo, fechar }: Props) {
+export function Finalizar({ documento, redacao, porResolver, anotacoes, verSugestoes, fechar }: Props) {
   const { valores, folha } = redacao
   const { salvo, recusa, pendente, finalizar } = useFinalizar(documento.id, redacao.gravacao)
   const sugestoes = sugestoesDe(folha.get()).length
@@ -60,7 +61,7 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, verCa
         campos={campos}
         ver={(em) => {
           fechar()
-          verCampo(em)
+          irAoCampoNaFolha(anotacoes, em)
         }}
       />
       <NaoCabem motivos={naoCabe.map(({ motivo }) => motivo)} />
@@ -72,6 +73,14 @@ export function Finalizar({ documento, redacao, porResolver, verSugestoes, verCa
       )}
     </Dialogo>
   )
+}
+
+/** Escolhido, à vista e com o cursor: o que se escreve toma o lugar dele. */
+function irAoCampoNaFolha({ folha }: Anotacoes, em: number): void {
+  const view = folha.get()
+  if (!view) return
+  escolherCampo(em)(view.state, (tr) => view.dispatch(tr))
+  voltarAoTexto(view)
 }
 
 /** Salva ao abrir; só o que está no servidor se finaliza. */

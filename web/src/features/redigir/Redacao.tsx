@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { holdPage } from '../../api/navigation.ts'
 import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
-import type { Anotacoes } from '../../partes/redacao/anotar.ts'
-import { escolherCampo } from '../../partes/redacao/campos.ts'
 import { Editor } from '../../partes/redacao/Editor.tsx'
-import { voltarAoTexto } from '../../partes/redacao/voltar-ao-texto.ts'
 import { Avisos } from './Avisos.tsx'
 import { CabecalhoDaRedacao } from './CabecalhoDaRedacao.tsx'
 import { Conflito } from './Conflito.tsx'
@@ -65,23 +62,14 @@ export function Redacao({ documento, endereco, pessoa, mesa }: Props) {
       )}
       {finalizando && (
         <Finalizar
-          {...{ documento, redacao, porResolver: comentando.porResolver }}
+          {...{ documento, redacao, anotacoes, porResolver: comentando.porResolver }}
           verSugestoes={() => sugestoes.setAberto(true)}
-          verCampo={(em) => irAoCampoNaFolha(anotacoes, em)}
           fechar={() => setFinalizando(false)}
         />
       )}
       <GuardaDoPorSalvar gravacao={redacao.gravacao} />
     </div>
   )
-}
-
-/** Escolhido, à vista e com o cursor: o que se escreve toma o lugar dele. */
-function irAoCampoNaFolha({ folha }: Anotacoes, em: number): void {
-  const view = folha.get()
-  if (!view) return
-  escolherCampo(em)(view.state, (tr) => view.dispatch(tr))
-  voltarAoTexto(view)
 }
 
 /** Com a folha aberta, ninguém senão a pessoa sai da página. */
