@@ -1047,6 +1047,13 @@ export type ArgumentosDeMutation = {
     readonly nomeRazao: string
     readonly email: string
   }
+  interessadoExternoCorrigir: {
+    readonly processoId: string
+    readonly id: string
+    readonly nomeRazao?: string | null
+    readonly email?: string | null
+    readonly versao: number
+  }
   documentoLerComMotivo: {
     readonly id: string
     readonly motivo: string
@@ -1442,6 +1449,7 @@ export type RespostasDeMutation = {
   impersonacaoChaveCadastrar: object
   impersonacaoChaveRevogar: boolean
   interessadoExternoCadastrar: object
+  interessadoExternoCorrigir: object
   documentoLerComMotivo: object
   processoLerComMotivo: object
   documentoExcluir: object

@@ -149,6 +149,7 @@ const DE_QUEM_TEM = [
   'documentoAlterarAssinantes',
   'processoAdicionarInteressados',
   'processoRemoverInteressados',
+  'interessadoExternoCorrigir',
   'documentoAssinarSimples',
   'documentoRejeitarAssinatura',
   'documentoSubstituir',

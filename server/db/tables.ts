@@ -1322,6 +1322,14 @@ export interface InteressadoExternoTable {
   cpfCnpj: string
   /** [interno] */
   criadoEm: Generated<Date>
+  /** [interno] Sobe a cada correção; quem salva diz a que leu. */
+  versao: Generated<number>
+  /** [interno] Quando se corrigiu da última vez. */
+  alteradoEm: Date | null
+  /** [interno] Quem o corrigiu da última vez. */
+  alteradoPor: string | null
+  /** [pessoal] Os endereços que foram dele até se corrigirem: o pedido feito a um deles avisa no de agora. */
+  emailsDeAntes: Generated<string[]>
 }
 
 /** Última abertura do item pela pessoa: o negrito das listas. */

@@ -27,7 +27,7 @@ import {
 } from '../modules/preparo/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
 import { diagramar } from '../modules/rascunhos/index.ts'
-import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
+import { avisarDoPedido, avisarNoNovoEndereco, pedidoConferido } from '../modules/solicitacoes/index.ts'
 import { fazer } from '../modules/tarjas/index.ts'
 import { lavrar } from '../modules/termos/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
@@ -232,6 +232,9 @@ export const avisarDaSolicitacao: Handler<'solicitacao.avisar'> = async (recurso
     },
     data,
   )
+
+export const avisarOsPedidos: Handler<'solicitacao.novo-endereco'> = async (recursos, data) =>
+  avisarNoNovoEndereco(await recursos.ledger(), data)
 
 export const exportar: Handler<'exportacao.montar'> = async (recursos, data) =>
   montarExportacao(

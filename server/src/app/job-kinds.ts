@@ -41,6 +41,7 @@ export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
   'convite.codigo':            { run: run.mandarCodigo,         atOnce: 2, retryLimit: 8,    expireInSeconds: 60 },
   'convite.copia':             { run: run.mandarCopia,          atOnce: 1, retryLimit: 8,    expireInSeconds: 60 },
   'solicitacao.avisar':        { run: run.avisarDaSolicitacao,  atOnce: 2, retryLimit: 20,   expireInSeconds: 60 },
+  'solicitacao.novo-endereco': { run: run.avisarOsPedidos,      atOnce: 1, retryLimit: 20,   expireInSeconds: 60 },
 }
 export const JOB_NAMES = Object.keys(JOB_KINDS) as JobName[]
 

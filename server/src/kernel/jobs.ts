@@ -41,7 +41,13 @@ export type Jobs = {
   'convite.enviar': { documentoId: string; convidadoId: string; lembrete?: string }
   'convite.codigo': { codigoId: string }
   'convite.copia': { documentoId: string; convidadoId: string }
-  'solicitacao.avisar': { pedidoId: string; motivo: 'PEDIDO' | 'METADE' | 'VESPERA' }
+  /** `vez`: of the correction of the address, when it is told again for that. */
+  'solicitacao.avisar': {
+    pedidoId: string
+    motivo: 'PEDIDO' | 'METADE' | 'VESPERA' | 'ENDERECO'
+    vez?: number
+  }
+  'solicitacao.novo-endereco': { interessadoId: string; versao: number }
 }
 export type JobName = keyof Jobs
 

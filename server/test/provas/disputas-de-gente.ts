@@ -75,6 +75,27 @@ async function marcadores({ db }: Mundo, ...comecos: string[]): Promise<string[]
   return nomes
 }
 
+let interessados = 0
+
+/** Uma pessoa de fora só desta rodada, interessada nestes processos. */
+async function interessado(m: Mundo, processos: readonly string[]): Promise<string> {
+  const { id } = await m.ana.chama('interessadoExternoCadastrar', {
+    cpfCnpj: completarCpf(`${630_000_000 + ++interessados}`),
+    nomeRazao: 'Iraci Fontana',
+    email: 'iraci@fora.example',
+  })
+  for (const processoId of processos)
+    await m.ana.chama('processoAdicionarInteressados', { processoId, interessadosExternos: [id] })
+  return id
+}
+
+const nomeEVersao = ({ db }: Mundo, id: string) =>
+  db
+    .selectFrom('interessadoExterno')
+    .select(['nomeRazao', 'versao'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** O que se pede, copia, cobra e entrega, e as pessoas, os setores, os grupos, os marcadores e os números. */
 export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
   {
@@ -453,6 +474,72 @@ export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
         atos: [restringir, () => m.dora.chama('documentoClonar', { id, setorId: m.setores.protocolo })],
         vencem: 2,
         conferir,
+      }
+    },
+  },
+  {
+    regra:
+      'duas correções do mesmo interessado, cada uma por um processo: uma se grava, a outra lê que já não é assim',
+    async rodada(m, n) {
+      const [um, outro] = [await m.processo(`Um ${n}`), await m.processo(`Outro ${n}`)]
+      const id = await interessado(m, [um, outro])
+      const corrigir = (quem: 'ana' | 'dora', processoId: string, nomeRazao: string) => () =>
+        m[quem].chama('interessadoExternoCorrigir', { processoId, id, nomeRazao, versao: 1 })
+      const conferir = async (aceitos: readonly boolean[]) =>
+        assert.deepEqual(await nomeEVersao(m, id), {
+          nomeRazao: aceitos[0] === true ? 'De Ana' : 'De Dora',
+          versao: 2,
+        })
+      return {
+        atos: [corrigir('ana', um, 'De Ana'), corrigir('dora', outro, 'De Dora')],
+        vencem: 1,
+        conferir,
+      }
+    },
+  },
+  {
+    regra: 'corrigir o interessado ∥ incluí-lo noutro processo: ele consta uma vez, e com o nome corrigido',
+    async rodada(m, n) {
+      const [um, outro] = [await m.processo(`Um ${n}`), await m.processo(`Outro ${n}`)]
+      const id = await interessado(m, [um])
+      const conferir = async () => {
+        assert.deepEqual(await nomeEVersao(m, id), { nomeRazao: 'Corrigido', versao: 2 })
+        const { interessadosExternos } = await m.dora.chama<{ interessadosExternos: object[] }>(
+          'processo',
+          { id: outro },
+          '{ interessadosExternos { nomeRazao } }',
+        )
+        assert.deepEqual(interessadosExternos, [{ nomeRazao: 'Corrigido' }])
+      }
+      const atos = [
+        () =>
+          m.ana.chama('interessadoExternoCorrigir', {
+            processoId: um,
+            id,
+            nomeRazao: 'Corrigido',
+            versao: 1,
+          }),
+        () =>
+          m.dora.chama('processoAdicionarInteressados', { processoId: outro, interessadosExternos: [id] }),
+      ]
+      return { atos, vencem: 2, conferir }
+    },
+  },
+  {
+    regra: 'corrigir o interessado ∥ tirá-lo do processo: tirado antes, já não se corrige por ele',
+    async rodada(m, n) {
+      const processoId = await m.processo(n)
+      const id = await interessado(m, [processoId])
+      const atos = [
+        () =>
+          m.ana.chama('interessadoExternoCorrigir', { processoId, id, nomeRazao: 'Corrigido', versao: 1 }),
+        () => m.dora.chama('processoRemoverInteressados', { processoId, interessadosExternos: [id] }),
+      ]
+      return {
+        atos,
+        vencem: 'algum',
+        conferir: (aceitos) =>
+          emOrdem(m, processoId, aceitos, ['interessado.corrigido', 'processo.interessados-removidos']),
       }
     },
   },

@@ -270,6 +270,16 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     nomeRazao: 'Iraci Fontana',
     email: 'iraci@fora.example',
   })),
+  'Mutation.interessadoExternoCorrigir': porAna(async (palco) => {
+    const processoId = await processo(palco)
+    const { id } = await palco.m.ana.chama('interessadoExternoCadastrar', {
+      cpfCnpj: completarCpf(`${610_000_000 + palco.novo()}`),
+      nomeRazao: 'Iraci Fontana',
+      email: 'iraci@fora.example',
+    })
+    await palco.m.ana.chama('processoAdicionarInteressados', { processoId, interessadosExternos: [id] })
+    return { processoId, id, nomeRazao: 'Iraci F. Souza', email: 'souza@fora.example', versao: 1 }
+  }),
   'Mutation.integradorCadastrar': porAdministradora(({ novo }) => ({
     nome: 'Portal',
     login: `sistema-${novo()}`,

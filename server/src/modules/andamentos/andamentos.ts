@@ -6,6 +6,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import { type Ator, ehClassificador } from '../ator/index.ts'
+import type { Ato } from '../historico/index.ts'
 import type { Destino } from '../setores/index.ts'
 import { atosDas, type Dados, FRASES, fraseDe } from './frases.ts'
 import { type Autoria, mencionados, nomesDe } from './nomes.ts'
@@ -42,9 +43,11 @@ export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Pr
   const legiveis = [...(await carregarFatos(reader, ator, { quais: ids, explicar: false })).values()]
     .filter(podeVerConteudo)
     .map(({ id }) => id)
+  // O cadastro corrigido é de muitos processos, e entre eles há os que a pessoa não vê: aqui, só dos que ela lê.
+  const daqui = sql`case when h.ato = ${CORRIGIDO} then array(select unnest(h.itens) intersect select unnest(${legiveis}::uuid[])) else h.itens end`
   const quantos = tamanhoDe(pedido.limit)
   const { rows } = await sql<Linha>`
-    select h.id, h.ato, h.ator_tipo, h.ator_id, h.setor_id, h.impersonado_por, h.itens, h.dados, h.em from historico h
+    select h.id, h.ato, h.ator_tipo, h.ator_id, h.setor_id, h.impersonado_por, ${daqui} as itens, h.dados, h.em from historico h
     where h.itens && ${ids}::uuid[] and ${oQuePodeSaber(ator, fatos, legiveis)} and ${filtros(ator, pedido)}
     order by h.seq desc limit ${quantos + 1}`.execute(reader)
   const pagina = rows.slice(0, quantos)
@@ -80,8 +83,11 @@ export function tamanhoDe(limit: number | null | undefined): number {
   return Math.min(pedido, PAGINA_MAX)
 }
 
+const CORRIGIDO = sql.lit('interessado.corrigido' satisfies Ato)
+
 /**
- * A tentativa de leitura é de quem guarda o item; o marcador, de quem o veria; e o que envolve outro item que
+ * A tentativa de leitura é de quem guarda o item; o marcador, de quem o veria; o cadastro corrigido de um interessado, de
+ * quem lê de quem é o processo, porque o mesmo ato em dois diria que são da mesma pessoa; e o que envolve outro item que
  * a pessoa não vê não se conta, porque diria que ele existe. Cita `h`.
  */
 function oQuePodeSaber(
@@ -94,6 +100,7 @@ function oQuePodeSaber(
   const deTodos = sql`h.itens && ${[...legiveis]}::uuid[] and (h.dados->>'tipo' = 'PUBLICO' or (h.dados->>'tipo' = 'SETOR' and ${ehClassificador(ator)}))`
   return sql<boolean>`(
     (h.ato <> 'item.leitura-recusada' or ${detem || classificador})
+    and (h.ato <> ${CORRIGIDO} or h.itens && ${[...legiveis]}::uuid[])
     and (h.ato not like 'marcador.%' or (${meu}) or (${deTodos}))
     and not exists (select 1 from docproc d where d.id = any(h.itens) and (d.tipo = 'documento' or h.ato like 'processo.%apensado') and ${visiveis(ator)} is not true))`
 }

@@ -32,8 +32,18 @@ const COMENTOU: Record<string, string> = {
 }
 const diaDe = (instante: unknown): string => diaDoCalendario(texto(instante).slice(0, 10))
 const motivo = (dados: { motivo?: unknown }): string | null => texto(dados.motivo) || null
+const umAoutro = (um: unknown, outro: unknown): string =>
+  `“${texto(um) || 'vazio'}” para “${texto(outro) || 'vazio'}”.`
 const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string =>
-  `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
+  `De ${umAoutro(de, para)}`
+/** O nome e o e-mail de quem é parte, que se leem com o conteúdo. */
+const correcao = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string => {
+  const [antes, depois] = [de, para] as [Dados, Dados]
+  return [
+    ...('nomeRazao' in depois ? [`Nome: de ${umAoutro(antes['nomeRazao'], depois['nomeRazao'])}`] : []),
+    ...('email' in depois ? [`E-mail: de ${umAoutro(antes['email'], depois['email'])}`] : []),
+  ].join(' ')
+}
 /** A substituição muda também o título. */
 const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null => {
   const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
@@ -137,6 +147,7 @@ const POR_ATO = {
   ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}`, detalhe: aVista },
   'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
+  'interessado.corrigido':             { especie: 'METADADOS', fez: so('corrigiu o cadastro de um interessado externo'), detalhe: correcao },
   'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },
   'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
 

@@ -192,7 +192,7 @@ const DO_PROCESSO = {
     sql`from interessado i where i.processo_id = d.id and i.externo_id is null`,
   ),
   interessadosExternos: lista(
-    sql`json_build_object('id', e.id, 'nomeRazao', e.nome_razao, 'email', e.email, 'cpfCnpj', e.cpf_cnpj) order by i.ordem`,
+    sql`json_build_object('id', e.id, 'nomeRazao', e.nome_razao, 'email', e.email, 'cpfCnpj', e.cpf_cnpj, 'versao', e.versao) order by i.ordem`,
     sql`from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = d.id`,
   ),
   pecasVagas: lista(

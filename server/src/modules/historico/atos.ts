@@ -120,6 +120,7 @@ export const ATOS = {
   'processo.classificacao-alterada':   { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'processo.interessados-adicionados': { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'processo.interessados-removidos':   { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
+  'interessado.corrigido':             { conta: 'NENHUM',   modo: 'MARCA', avisa: [], automacao: false }, // muda o cadastro, que tem a sua própria versão; em nenhum dos processos se agiu
   'marcador.vinculado':                { conta: 'NENHUM',   modo: 'MARCA', avisa: [], automacao: true },
   'marcador.desvinculado':             { conta: 'NENHUM',   modo: 'MARCA', avisa: [], automacao: false },
 

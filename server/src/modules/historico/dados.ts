@@ -219,6 +219,8 @@ type DeUmItem = {
 
   'processo.interessados-adicionados': { interessados: string[]; aVista?: object }
   'processo.interessados-removidos': { interessados: string[] }
+  /** Do processo por que se corrigiu, o primeiro, e dos outros de que a pessoa é; `de` e `para`, só o que mudou. */
+  'interessado.corrigido': Mudou<object> & { interessadoId: string }
   'marcador.vinculado': Gaveta & { nome?: string; criados?: string[] }
   'marcador.desvinculado': Gaveta & { nome?: string | undefined }
   'item.leitura-recusada': Nada

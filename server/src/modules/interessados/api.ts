@@ -2,7 +2,13 @@ import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar, type Divergencia, jaCadastrado } from './cadastrar.ts'
-import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar-interessado.ts'
+import {
+  comoSeMostra,
+  consultar,
+  type InteressadoExterno as Interessado,
+  porId,
+} from './consultar-interessado.ts'
+import { corrigir } from './corrigir.ts'
 import { listarInteressados } from './listar-interessados.ts'
 
 export const Query = {
@@ -20,6 +26,9 @@ export const Mutation = {
       if ('outro' in interessado) throw jaCadastrado(interessado)
       return interessado
     },
+  }),
+  interessadoExternoCorrigir: operation(corrigir, {
+    show: ({ db }: Contexto, id: string): Promise<Interessado> => porId(db, id),
   }),
 } satisfies Atos
 

@@ -2,9 +2,7 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { type Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfCnpjValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
-import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
-import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
-import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
+import { dobrar } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
@@ -17,6 +15,7 @@ import {
   type InteressadoExterno,
   porCpfCnpj,
 } from './consultar-interessado.ts'
+import { limparEndereco, limparNomeRazao } from './dados-conferidos.ts'
 
 type Dados = ArgumentosDeMutation['interessadoExternoCadastrar']
 
@@ -44,19 +43,17 @@ export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<Inter
     return proprio
   }
   await registrar(tx, ator, { ato: CADASTRADO, dados: { interessadoId: id } })
-  return { id, ...novo }
+  return { id, versao: 1, ...novo }
 }
 
-function validar({ cpfCnpj, nomeRazao, email }: Dados): Omit<InteressadoExterno, 'id'> & { email: string } {
-  const nome = limparLinha(nomeRazao)
-  if (nome === '') throw validacao('nomeRazao', MENSAGENS.campoObrigatorioMinusculo)
-  if (comprimento(nome) > TITULO_MAX)
-    throw validacao('nomeRazao', `O nome tem no máximo ${TITULO_MAX} caracteres.`)
-  const endereco = limparEmail(email)
-  if (endereco === '') throw validacao('email', MENSAGENS.campoObrigatorioMinusculo)
-  if (!emailValido(endereco)) throw validacao('email', 'E-mail inválido.')
+function validar({ cpfCnpj, nomeRazao, email }: Dados): {
+  nomeRazao: string
+  email: string
+  cpfCnpj: string
+} {
+  const dados = { nomeRazao: limparNomeRazao(nomeRazao), email: limparEndereco(email) }
   if (!cpfCnpjValido(cpfCnpj)) throw validacao('cpfCnpj', MENSAGENS.cpfCnpjInvalido)
-  return { nomeRazao: nome, email: endereco, cpfCnpj: limparCpfCnpj(cpfCnpj) }
+  return { ...dados, cpfCnpj: limparCpfCnpj(cpfCnpj) }
 }
 
 /** Devolve só o que quem pede já sabia: o cadastro não serve para descobrir nome nem e-mail. */
@@ -74,5 +71,5 @@ export const jaCadastrado = ({ outro }: Divergencia): Recusa =>
     ? validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')
     : validacao(
         'email',
-        'Este interessado já está cadastrado, e não com este e-mail: nada mudou. Procure-o pelo CPF ou CNPJ e escolha-o.',
+        'Este interessado já está cadastrado, e não com este e-mail: nada mudou. O e-mail corrige-se em Alterar interessados, no processo em que ele já está.',
       )

@@ -7,7 +7,14 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 
-export type InteressadoExterno = { id: string; nomeRazao: string; email: string | null; cpfCnpj: string }
+export type InteressadoExterno = {
+  id: string
+  nomeRazao: string
+  email: string | null
+  cpfCnpj: string
+  versao: number
+}
+const COLUNAS = ['id', 'nomeRazao', 'email', 'cpfCnpj', 'versao'] as const
 
 /** O CPF mascarado deixa mil candidatos: sem limite, esta consulta diria qual deles é (domínio D4). */
 export const ERROS_MAX = 20
@@ -39,10 +46,13 @@ export async function consultar(
 export function porCpfCnpj(reader: Reader, cpfCnpj: string): Promise<InteressadoExterno | undefined> {
   return reader
     .selectFrom('interessadoExterno')
-    .select(['id', 'nomeRazao', 'email', 'cpfCnpj'])
+    .select(COLUNAS)
     .where('cpfCnpj', '=', cpfCnpj)
     .executeTakeFirst()
 }
+
+export const porId = (reader: Reader, id: string): Promise<InteressadoExterno> =>
+  reader.selectFrom('interessadoExterno').select(COLUNAS).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** O que uma pessoa pergunta passa uma vez de cada vez, para que o limite valha também em paralelo. */
 export async function exigirDentroDoLimite(tx: Tx, ator: Ator, atos: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
 import { ERROS_MAX } from './consultar-interessado.ts'
 
-const TODOS = '{ id nomeRazao email cpfCnpj }'
+const TODOS = '{ id nomeRazao email cpfCnpj versao }'
 const iraci = { cpfCnpj: '905.300.032-10', nomeRazao: '  Iraci   Fontana ', email: 'Iraci@teste.example' }
 const outroCpf = (n: number) => completarCpf(String(700_000_000 + n))
 
@@ -18,6 +18,7 @@ test('o interessado se cadastra uma vez e se acha pelo CPF ou CNPJ completo, alf
     nomeRazao: 'Iraci Fontana',
     email: 'iraci@teste.example',
     cpfCnpj: '***.300.032-**',
+    versao: 1,
   })
   const empresa = await ana.chama(
     'interessadoExternoCadastrar',
@@ -47,7 +48,7 @@ test('a lista para escolher não traz e-mail', async () => {
   const { ana } = await mundo()
   const { id } = await ana.chama('interessadoExternoCadastrar', iraci)
   assert.deepEqual(await ana.chama('interessadosExternos', {}, TODOS), [
-    { id, nomeRazao: 'Iraci Fontana', email: null, cpfCnpj: '***.300.032-**' },
+    { id, nomeRazao: 'Iraci Fontana', email: null, cpfCnpj: '***.300.032-**', versao: 1 },
   ])
 })
 
@@ -71,7 +72,7 @@ test('cadastrar de novo com outro e-mail não diz que deu certo: nada mudou, e n
     name: 'ValidacaoException',
     campo: 'email',
     message:
-      'Este interessado já está cadastrado, e não com este e-mail: nada mudou. Procure-o pelo CPF ou CNPJ e escolha-o.',
+      'Este interessado já está cadastrado, e não com este e-mail: nada mudou. O e-mail corrige-se em Alterar interessados, no processo em que ele já está.',
   })
   assert.deepEqual(
     await db.selectFrom('interessadoExterno').select(['nomeRazao', 'email']).where('id', '=', id).execute(),

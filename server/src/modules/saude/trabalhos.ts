@@ -31,6 +31,7 @@ export const NOMES: Readonly<Record<JobName, string>> = {
   'convite.codigo':            'Mandar códigos de convidados',
   'convite.copia':             'Mandar a convidados a cópia assinada',
   'solicitacao.avisar':        'Avisar de solicitações externas',
+  'solicitacao.novo-endereco': 'Avisar de solicitações externas no endereço corrigido',
 }
 
 /** O que já não há nesta versão chama-se pelo nome que tinha. */

@@ -4,6 +4,7 @@ import { dayIn } from '../../kernel/clock.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { ENDERECO_DE_AGORA, NOME_DE_AGORA } from './de-agora.ts'
 import { porNoPedido, reciboDeRecebimento } from '../termos/index.ts'
 
 type Pedido = {
@@ -34,11 +35,7 @@ export async function pedidoConferido(
   if (pedido === undefined) return
   const { id, prazo, setorId, usuarioId, recebidoEm, cidadaoId, versao, sha256, tamanho } = pedido
   const foraDoPrazo = prazo !== null && dayIn(recebidoEm, sistema.marca.fuso) > prazo
-  await tx
-    .updateTable('pedidoArquivo')
-    .set({ enviadoEm: tx.now, recebidoEm, versao, foraDoPrazo })
-    .where('id', '=', id)
-    .execute()
+  await responder(tx, id, { recebidoEm, versao, foraDoPrazo })
   const fatos = await carregarFatos(tx, sistema, { quais: [documentoId] })
   const peca = fatos.get(documentoId)!
   const processo = (await carregarFatos(tx, sistema, { quais: [peca.paiId!] })).get(peca.paiId!)!
@@ -69,6 +66,19 @@ export async function pedidoConferido(
   // Quem mandou é o cidadão; quem conferiu, o sistema.
   const autor: Ator = cidadaoId === null ? sistema : { ...sistema, tipo: 'CIDADAO', id: cidadaoId }
   await registrar(tx, autor, { ato: 'documento.recebido-de-fora', itens: [documentoId, processo.id], dados })
+}
+
+/** O respondido fica com o nome e o endereço de quem respondeu, corrija-se depois o que se corrigir. */
+async function responder(
+  tx: Tx,
+  id: string,
+  resposta: { recebidoEm: Date; versao: number; foraDoPrazo: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('pedidoArquivo as p')
+    .set({ ...resposta, enviadoEm: tx.now, nome: NOME_DE_AGORA, email: ENDERECO_DE_AGORA })
+    .where('p.id', '=', id)
+    .execute()
 }
 
 /** O desconsiderado cancelou o pedido, ainda que o arquivo estivesse a caminho. */

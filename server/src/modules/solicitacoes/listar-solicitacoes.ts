@@ -7,6 +7,7 @@ import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './conferir-pedido.ts'
+import { ENDERECO_DE_AGORA, NOME_DE_AGORA } from './de-agora.ts'
 
 export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 
@@ -64,7 +65,8 @@ export async function listar(
     from pedido_arquivo p join docproc d on d.id = p.documento_id join documento x on x.id = d.id
     where (p.setor_id = any(${setoresDe(ator)}::uuid[]) or p.usuario_id = ${usuarioDe(ator)}::uuid) and ${naSituacao(situacao ?? null, hoje)} and ${visiveis(ator)}`
   const { rows } = await sql<Linha>`
-    select p.id, p.documento_id, p.designado_em, p.enviado_em, p.usuario_id, p.setor_id, p.cpf, p.nome, p.email, p.prazo::text as prazo, p.instrucoes, p.motivo, p.fora_do_prazo,
+    select p.id, p.documento_id, p.designado_em, p.enviado_em, p.usuario_id, p.setor_id, p.cpf,
+      case when p.enviado_em is null then ${NOME_DE_AGORA} else p.nome end as nome, case when p.enviado_em is null then ${ENDERECO_DE_AGORA} else p.email end as email, p.prazo::text as prazo, p.instrucoes, p.motivo, p.fora_do_prazo,
       p.enviado_em is null and coalesce(p.prazo < ${hoje}, false) as vencida, (select t.chave from termo t where t.pedido_id = p.id) as recibo_chave
     ${doSetor} order by p.prazo nulls last, p.designado_em, p.id limit ${tamanho} offset ${salto}`.execute(
     contexto.db,

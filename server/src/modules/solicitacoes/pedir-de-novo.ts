@@ -6,6 +6,7 @@ import type { Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { ENDERECO_DE_AGORA, NOME_DE_AGORA } from './de-agora.ts'
 import { gravarPedido } from './solicitar.ts'
 import { conferirPrazo, exigirPapel, limparInstrucoes } from './conferir-pedido.ts'
 
@@ -57,11 +58,12 @@ export async function pedirDeNovo(
 
 const ultimoPedido = (tx: Tx, documentoId: string) =>
   tx
-    .selectFrom('pedidoArquivo')
-    .select(['usuarioId', 'designadoEm', 'motivo', 'externoId', 'nome', 'cpf', 'email', 'instrucoes'])
-    .where('documentoId', '=', documentoId)
-    .orderBy('designadoEm', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('pedidoArquivo as p')
+    .select(['p.usuarioId', 'p.designadoEm', 'p.motivo', 'p.externoId', 'p.cpf', 'p.instrucoes'])
+    .select([NOME_DE_AGORA.as('nome'), ENDERECO_DE_AGORA.as('email')])
+    .where('p.documentoId', '=', documentoId)
+    .orderBy('p.designadoEm', 'desc')
+    .orderBy('p.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

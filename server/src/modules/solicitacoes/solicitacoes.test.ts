@@ -406,3 +406,101 @@ test('o prazo que cai em dia sem expediente vai para o seguinte, no calendário 
   const { id: comum } = await pedir(p, { prazo: seguinte, titulo: 'Em dia útil' })
   assert.equal((await pedidoDe(comum)).prazo, seguinte)
 })
+
+test('corrigido o e-mail do interessado, o pedido que espera avisa-se no novo; o respondido e o que se mandou ficam', async () => {
+  const p = await processo('Endereço')
+  const { id: externoId } = await ana.chama('interessadoExternoCadastrar', {
+    cpfCnpj: IRACI.cpf,
+    nomeRazao: 'Iraci Fontana',
+    email: 'errado@fora.example',
+  })
+  await ana.chama('processoAdicionarInteressados', { processoId: p, interessadosExternos: [externoId] })
+  const aoCadastro = { cpfCnpj: null, email: null, interessadoExternoId: externoId }
+  const { id: respondido } = await pedir(p, { ...aoCadastro, titulo: 'Respondido' })
+  await mandar(respondido, 'Já veio')
+  const { id: espera } = await pedir(p, { ...aoCadastro, titulo: 'À espera', prazo: noDia(5) })
+  const { id: aOutro } = await pedir(p, {
+    ...aoCadastro,
+    titulo: 'A outro endereço',
+    email: 'contador@fora.example',
+  })
+  await trabalhar(entidade)
+  const antes = correio.enviadas.length
+  const corrigir = async (email: string, versao: number, mais: object = {}) => {
+    await ana.chama('interessadoExternoCorrigir', { processoId: p, id: externoId, email, versao, ...mais })
+    await trabalhar(entidade)
+  }
+  const mandadas = () => correio.enviadas.slice(antes).map(({ para, assunto }) => [para, assunto])
+  await corrigir('certo@fora.example', 1, { nomeRazao: 'Iraci F. Souza' })
+  assert.deepEqual(mandadas(), [['certo@fora.example', 'PMT: pedido de um arquivo']])
+  const mostrados = async () => {
+    const { dados } = await dora.chama<{
+      dados: { documento: { id: string }; destinatario: string; email: string }[]
+    }>('solicitacoesExternas', { limit: 100 }, '{ dados { documento { id } destinatario email } }')
+    return new Map(dados.map(({ documento, destinatario, email }) => [documento.id, [destinatario, email]]))
+  }
+  assert.deepEqual((await mostrados()).get(espera), ['Iraci F. Souza', 'certo@fora.example'])
+  assert.deepEqual((await mostrados()).get(aOutro), ['Iraci F. Souza', 'contador@fora.example'])
+  const guardado = async (id: string) => {
+    const { nome, email } = await pedidoDe(id)
+    return [nome, email]
+  }
+  assert.deepEqual(await guardado(respondido), ['Iraci Fontana', 'errado@fora.example'])
+
+  await corrigir('mais.certo@fora.example', 2)
+  assert.equal(mandadas().at(-1)?.[0], 'mais.certo@fora.example')
+  assert.equal(mandadas().length, 2)
+  await corrigir('mais.certo@fora.example', 3, { nomeRazao: 'Iraci Souza' })
+  assert.equal(mandadas().length, 2, 'corrigir só o nome não avisa ninguém')
+
+  await db
+    .updateTable('pedidoArquivo')
+    .set({ designadoEm: new Date(Date.now() - 12 * 86_400_000), prazo: noDia(1) })
+    .where('documentoId', '=', espera)
+    .execute()
+  await doChores(entidade)
+  await trabalhar(entidade)
+  assert.deepEqual(mandadas().at(-1), ['mais.certo@fora.example', 'PMT: lembrete de um arquivo pedido'])
+
+  await mandar(espera, 'Chegou')
+  await trabalhar(entidade)
+  assert.deepEqual(await guardado(espera), ['Iraci Souza', 'mais.certo@fora.example'])
+  await corrigir('ultimo@fora.example', 4)
+  assert.deepEqual(await guardado(espera), ['Iraci Souza', 'mais.certo@fora.example'])
+  await dora.chama('documentoSolicitarNovamente', { id: espera, motivo: 'Está ilegível' })
+  await trabalhar(entidade)
+  assert.deepEqual(await guardado(espera), ['Iraci Souza', 'ultimo@fora.example'])
+  assert.equal(mandadas().at(-1)?.[0], 'ultimo@fora.example')
+})
+
+test('corrigir o e-mail ∥ pedir um arquivo: quem venceu não importa, o endereço certo é avisado', async () => {
+  const p = await processo('Ao mesmo tempo')
+  const { id: externoId, versao } = await ana.chama<{ id: string; versao: number }>(
+    'interessadoExterno',
+    { cpfCnpj: IRACI.cpf },
+    '{ id versao }',
+  )
+  await ana.chama('processoAdicionarInteressados', { processoId: p, interessadosExternos: [externoId] })
+  const outro = await processo('De outro setor')
+  for (let vez = 0; vez < 10; vez++) {
+    const [email, antes] = [`certo${vez}@fora.example`, correio.enviadas.length]
+    await Promise.all([
+      ana.chama('interessadoExternoCorrigir', { processoId: p, id: externoId, email, versao: versao + vez }),
+      pedir(outro, {
+        cpfCnpj: null,
+        email: null,
+        interessadoExternoId: externoId,
+        titulo: `Ao mesmo tempo ${vez}`,
+      }),
+      trabalhar(entidade),
+    ])
+    await trabalhar(entidade)
+    assert.ok(correio.enviadas.slice(antes).some(({ para }) => para === email))
+    const { dados } = await dora.chama<{ dados: { documento: { titulo: string }; email: string }[] }>(
+      'solicitacoesExternas',
+      { limit: 100 },
+      '{ dados { documento { titulo } email } }',
+    )
+    assert.equal(dados.find(({ documento }) => documento.titulo === `Ao mesmo tempo ${vez}`)?.email, email)
+  }
+})

@@ -45,6 +45,7 @@ export const SEM_EFEITO: Record<string, string> = {
   automacaoRegraDesativar: A_PARTE,
   convidadoCadastrar: A_PARTE,
   interessadoExternoCadastrar: A_PARTE,
+  interessadoExternoCorrigir: 'muda o nome e o endereço de avisos; o cidadão lê pelo CPF, que não se troca',
   integradorCadastrar: A_PARTE,
   integradorAlterar: A_PARTE,
   integradorChaveCriar: A_PARTE,

@@ -1,5 +1,7 @@
 import type { Flag } from '@autos/contract/acoes.ts'
+import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Cena } from '../../ensaio.ts'
+import { newId } from '../../../src/kernel/ids.ts'
 import type { Contexto } from '../../../src/modules/ator/index.ts'
 import type { Matriz } from './mundo-da-matriz.ts'
 import { ESPECIE, type Plantado, TIPO_DE_PROCESSO } from './planta.ts'
@@ -83,6 +85,22 @@ async function enviarArquivo(
 ): Promise<Args> {
   const url = await chama<string>(contexto, 'documentoPutUrl', { id, extensao: 'pdf' }, '')
   return { versionId: await m.armazem.receber(url, new TextEncoder().encode('%PDF-1.4 novo')) }
+}
+
+async function interessarDeFora(
+  { db }: Cena,
+  _: Contexto,
+  __: Matriz,
+  { id: processoId }: Plantado,
+): Promise<Args> {
+  const id = newId()
+  const cpfCnpj = completarCpf(`${620_000_000}`)
+  await db
+    .insertInto('interessadoExterno')
+    .values({ id, nomeRazao: 'Iraci Fontana', email: 'iraci@fora.example', cpfCnpj })
+    .execute()
+  await db.insertInto('interessado').values({ processoId, externoId: id, ordem: 99 }).execute()
+  return { id }
 }
 
 const existe = (v: Veredito): boolean => v.existe
@@ -188,6 +206,12 @@ export const ATOS: readonly Ato[] = [
     interessados: [pessoas['interessada']],
     interessadosExternos: [],
   })),
+  proc(
+    'interessadoExternoCorrigir',
+    ['PODE_ALTERAR_INTERESSADOS'],
+    (_, { id }) => ({ processoId: id, email: 'souza@fora.example', versao: 1 }),
+    { antes: interessarDeFora },
+  ),
   proc('processoArquivar', ['PODE_ARQUIVAR']),
   proc('processoDesarquivar', ['PODE_DESARQUIVAR'], (_, { id }) => ({ id, motivo: 'Voltou à pauta.' })),
   proc('processoApensar', ['PODE_APENSAR'], ({ pares }, { id, situacao, restricao }) => ({

@@ -48,6 +48,7 @@ export const POR_ONDE = {
   'processo.nao-exportado': ARQUIVO,
   'documento.nivel-alterado': METADADOS,               'documento.assunto-alterado': METADADOS,            'processo.assunto-alterado': METADADOS,
   'documento.classificacao-alterada': METADADOS,       'processo.classificacao-alterada': METADADOS,       'processo.interessados-adicionados': METADADOS,
+  'interessado.corrigido': DE_FORA,
   'processo.interessados-removidos': METADADOS,        'documento.contagem-informada': METADADOS,          'processo.contagem-informada': METADADOS,
   'documento.assinatura-lembrada': DO_RELOGIO,         'documento.restricao-por-vencer': DO_RELOGIO,       'processo.restricao-por-vencer': DO_RELOGIO,
   'documento.restricao-vencida': DO_RELOGIO,           'processo.restricao-vencida': DO_RELOGIO,           'prazo.lembrado': DO_RELOGIO,

@@ -24,6 +24,7 @@ const LIMITES: [campo: string, lugar: string, minimo: number, maximo: number][] 
   ['documentoDesarquivar',        'motivo',        0, 1000],
   ['processoDesarquivar',         'motivo',        0, 1000],
   ['interessadoExternoCadastrar', 'nomeRazao',     1, 255],
+  ['interessadoExternoCorrigir',  'nomeRazao',     1, 255],
   ['marcadorCriar',               'nome',          1, 255],
   ['grupoCriar',                  'nome',          1, 150],
   ['setorCriar',                  'nome',          1, 150],
