@@ -171,6 +171,7 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
     'cidadao.spec.ts',
     "naCasa.apertar(deNovo.getByRole('button', { name: 'Pedir de novo' }))",
   ],
+  'partes/campos/CorrigirInteressadoDialogo.tsx': ['interessados.spec.ts', 'Corrigir interessado externo'],
   'partes/campos/GuardaDeSaida.tsx': ['acessibilidade.spec.ts', "name: 'Sair sem salvar' }).press('Enter')"],
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
   'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],

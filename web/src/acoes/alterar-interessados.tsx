@@ -69,6 +69,7 @@ function Formulario({ itens, fechar, lido }: PropsDeAcao & { lido: ProcessoLido 
         <CampoDeInteressadosExternos
           valor={depois.externos}
           aoMudar={(externos) => setDepois({ ...depois, externos })}
+          processo={{ id: lido.id, jaSao: new Set(lido.interessadosExternos.map(({ id }) => id)) }}
         />
       </div>
       <DeFora entram={em.length > 0} saem={saem.interessadosExternos.length > 0} />

@@ -2866,6 +2866,27 @@ export type InteressadosExternosQueryVariables = Exact<{ [key: string]: never; }
 
 export type InteressadosExternosQuery = { interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }> };
 
+export type InteressadosDoProcessoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type InteressadosDoProcessoQuery = { itens: Array<
+    | { __typename: 'Documento', id: string }
+    | { __typename: 'Processo', id: string, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null, versao: number }> }
+  > };
+
+export type InteressadoExternoCorrigirMutationVariables = Exact<{
+  processoId: string;
+  id: string;
+  nomeRazao?: string | null | undefined;
+  email?: string | null | undefined;
+  versao: number;
+}>;
+
+
+export type InteressadoExternoCorrigirMutation = { interessadoExternoCorrigir: { id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null } };
+
 export type InteressadoExternoQueryVariables = Exact<{
   cpfCnpj: string;
 }>;
@@ -4278,6 +4299,8 @@ export const AutosDocument = {"__meta__":{"operationName":"Autos","hash":"42c4a0
 export const AutosProcurarDocument = {"__meta__":{"operationName":"AutosProcurar","hash":"9efd49a4b4a5f92aa32b"}} as unknown as TypedDocumentString<AutosProcurarQuery, AutosProcurarQueryVariables>;
 export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bb"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
 export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
+export const InteressadosDoProcessoDocument = {"__meta__":{"operationName":"InteressadosDoProcesso","hash":"317f45a4bbb220aae36d"}} as unknown as TypedDocumentString<InteressadosDoProcessoQuery, InteressadosDoProcessoQueryVariables>;
+export const InteressadoExternoCorrigirDocument = {"__meta__":{"operationName":"InteressadoExternoCorrigir","hash":"f686aee7a02cc1c3e807"}} as unknown as TypedDocumentString<InteressadoExternoCorrigirMutation, InteressadoExternoCorrigirMutationVariables>;
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bd"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
 export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;

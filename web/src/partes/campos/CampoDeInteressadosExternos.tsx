@@ -1,5 +1,4 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { formatarCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
@@ -9,6 +8,8 @@ import { Escolhidos } from '../../ui/Escolhidos.tsx'
 import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
 import css from './Campos.module.css'
+import { comoSeMostra } from './como-se-mostra.ts'
+import { CorrigirInteressado } from './CorrigirInteressado.tsx'
 import { InteressadoExternoDialogo } from './InteressadoExternoDialogo.tsx'
 import type { InteressadoEscolhido } from './escolhidos.ts'
 
@@ -16,13 +17,15 @@ type Props = {
   valor: readonly InteressadoEscolhido[]
   aoMudar: (valor: InteressadoEscolhido[]) => void
   erro?: string | undefined
+  /** O processo de que são interessados, e quem já o é: a esses corrige-se o cadastro. */
+  processo?: { id: string; jaSao: ReadonlySet<string> } | undefined
 }
 type Externo = InteressadosExternosQuery['interessadosExternos'][number]
 
 const NENHUM: readonly Externo[] = []
 
 /** Interessados de fora: escolhe-se entre os já cadastrados, ou se adiciona um. */
-export function CampoDeInteressadosExternos({ valor, aoMudar, erro }: Props) {
+export function CampoDeInteressadosExternos({ valor, aoMudar, erro, processo }: Props) {
   const { data, isPending } = useConsulta(InteressadosExternosDocument, {}, { validadeMs: 60_000 })
   const [texto, setTexto] = useState('')
   const [adicionando, setAdicionando] = useState(false)
@@ -52,13 +55,10 @@ export function CampoDeInteressadosExternos({ valor, aoMudar, erro }: Props) {
           Adicionar interessado externo
         </Button>
       </div>
-      <Escolhidos
-        rotulo="Interessados externos"
-        itens={valor}
-        aoRemover={({ chave }) => aoMudar(valor.filter((interessado) => interessado.chave !== chave))}
-      />
+      <OsEscolhidos {...{ valor, aoMudar, processo }} />
       {adicionando && (
         <InteressadoExternoDialogo
+          processoId={processo?.id}
           fechar={() => setAdicionando(false)}
           aoAdicionar={(externo) => incluir(sugerir(externo))}
         />
@@ -67,13 +67,35 @@ export function CampoDeInteressadosExternos({ valor, aoMudar, erro }: Props) {
   )
 }
 
+function OsEscolhidos({ valor, aoMudar, processo }: Omit<Props, 'erro'>) {
+  return (
+    <Escolhidos
+      rotulo="Interessados externos"
+      itens={valor}
+      aoRemover={({ chave }) => aoMudar(valor.filter((interessado) => interessado.chave !== chave))}
+      acao={({ id, rotulo }) =>
+        processo?.jaSao.has(id) && (
+          <CorrigirInteressado
+            processoId={processo.id}
+            id={id}
+            nome={rotulo}
+            aoCorrigir={(um) => aoMudar(trocar(valor, um))}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** No lugar em que está. */
+const trocar = (valor: readonly InteressadoEscolhido[], corrigido: Externo): InteressadoEscolhido[] =>
+  valor.map((um) => (um.id === corrigido.id ? sugerir(corrigido) : um))
+
 export function sugerir({ id, nomeRazao, cpfCnpj, email }: Externo): InteressadoEscolhido {
-  // O CPF de terceiros chega mascarado: mostra-se como veio.
-  const documento = cpfCnpj?.includes('*') ? cpfCnpj : cpfCnpj && formatarCpfCnpj(cpfCnpj)
   return {
     chave: id,
     id,
     rotulo: nomeRazao,
-    detalhe: [documento, email].filter(Boolean).join(' · ') || undefined,
+    detalhe: [cpfCnpj && comoSeMostra(cpfCnpj), email].filter(Boolean).join(' · ') || undefined,
   }
 }

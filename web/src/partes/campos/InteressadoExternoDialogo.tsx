@@ -1,8 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfCnpjValido } from '@autos/contract/regras/cpf-cnpj.ts'
-import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
-import { TITULO_MAX } from '@autos/contract/regras/limites.ts'
-import { Loader, TextInput } from '@mantine/core'
+import { limparEmail } from '@autos/contract/regras/email.ts'
+import { Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -17,17 +16,24 @@ import { useOperacao } from '../../api/use-operacao.ts'
 import { CampoDeCpfCnpj } from '../../ui/CampoDeCpfCnpj.tsx'
 import { problemOfCpfCnpj } from '../../ui/cpfs.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { problemasDoInteressado, type ErrosDoInteressado } from './dados-do-interessado.ts'
+import { JaCadastrado } from './JaCadastrado.tsx'
+import { NomeEEmail } from './NomeEEmail.tsx'
 
 type Externo = InteressadosExternosQuery['interessadosExternos'][number]
-type Props = { fechar: () => void; aoAdicionar: (externo: Externo) => void }
-type Erros = Partial<Record<'cpfCnpj' | 'nomeRazao' | 'email', string>>
+type Props = {
+  /** O processo de que se alteram os interessados. */
+  processoId?: string | undefined
+  fechar: () => void
+  aoAdicionar: (externo: Externo) => void
+}
 
 /** CPF ou CNPJ primeiro: se já existe, nome e e-mail vêm prontos e travados. */
-export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
+export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: Props) {
   const [cpfCnpj, setCpfCnpj] = useState('')
   const [nome, setNome] = useState('')
   const [email, setEmail] = useState('')
-  const [erros, setErros] = useState<Erros>({})
+  const [erros, setErros] = useState<ErrosDoInteressado>({})
   const { existente, procurando } = useExistente(cpfCnpj)
   const concluir = (externo: Externo) => {
     aoAdicionar(externo)
@@ -41,7 +47,6 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
     if (Object.keys(problemas).length === 0)
       executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
   }
-  const travado = Boolean(existente)
   return (
     <Dialogo
       titulo="Adicionar interessado externo"
@@ -62,11 +67,14 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
       <NomeEEmail
         nome={existente?.nomeRazao ?? nome}
         email={existente ? (existente.email ?? '') : email}
-        {...{ travado, erros }}
+        travado={Boolean(existente)}
+        erros={erros}
         aoMudarNome={setNome}
         aoMudarEmail={setEmail}
       />
-      {travado && <p role="status">Já cadastrado: o nome e o e-mail são os do cadastro.</p>}
+      {existente && (
+        <JaCadastrado {...{ existente, processoId }} digitado={{ nome, email }} aoCorrigir={concluir} />
+      )}
     </Dialogo>
   )
 }
@@ -82,7 +90,7 @@ function useExistente(cpfCnpj: string) {
   return { existente: inteiro ? data?.interessadoExterno : undefined, procurando: isFetching }
 }
 
-function useCadastro(concluir: (externo: Externo) => void, recusar: (erros: Erros) => void) {
+function useCadastro(concluir: (externo: Externo) => void, recusar: (erros: ErrosDoInteressado) => void) {
   const cliente = useQueryClient()
   return useOperacao(InteressadoExternoCadastrarDocument, {
     sucesso: 'Interessado adicionado com sucesso!',
@@ -94,53 +102,21 @@ function useCadastro(concluir: (externo: Externo) => void, recusar: (erros: Erro
       const campo = campoDe(erro)
       if (!campo || !['cpfCnpj', 'nomeRazao', 'email'].includes(campo)) return false
       recusar({ [campo]: mensagemDe(erro) })
+      // Alguém o cadastrou entretanto: mostra-se quem lá está, e daí se corrige.
+      void cliente.invalidateQueries({ queryKey: ['InteressadoExterno'] })
       return true
     },
   })
 }
 
-type PropsDoNome = {
+function validar({
+  cpfCnpj,
+  ...dados
+}: {
+  cpfCnpj: string
   nome: string
   email: string
-  travado: boolean
-  erros: Erros
-  aoMudarNome: (nome: string) => void
-  aoMudarEmail: (email: string) => void
-}
-
-function NomeEEmail({ nome, email, travado, erros, aoMudarNome, aoMudarEmail }: PropsDoNome) {
-  return (
-    <>
-      <TextInput
-        mt="sm"
-        label="Nome ou razão social"
-        required
-        maxLength={TITULO_MAX}
-        value={nome}
-        readOnly={travado}
-        error={erros.nomeRazao}
-        onChange={(event) => aoMudarNome(event.currentTarget.value)}
-      />
-      <TextInput
-        mt="sm"
-        type="email"
-        label="E-mail"
-        required
-        value={email}
-        readOnly={travado}
-        error={erros.email}
-        onChange={(event) => aoMudarEmail(event.currentTarget.value)}
-      />
-    </>
-  )
-}
-
-function validar({ cpfCnpj, nome, email }: { cpfCnpj: string; nome: string; email: string }): Erros {
-  const problemas: Erros = {}
+}): ErrosDoInteressado {
   const doNumero = cpfCnpj === '' ? MENSAGENS.campoObrigatorioMinusculo : problemOfCpfCnpj(cpfCnpj, 'ambos')
-  if (doNumero) problemas.cpfCnpj = doNumero
-  if (nome.trim() === '') problemas.nomeRazao = MENSAGENS.campoObrigatorioMinusculo
-  if (limparEmail(email) === '') problemas.email = MENSAGENS.campoObrigatorioMinusculo
-  else if (!emailValido(limparEmail(email))) problemas.email = 'E-mail inválido.'
-  return problemas
+  return { ...(doNumero ? { cpfCnpj: doNumero } : {}), ...problemasDoInteressado(dados) }
 }

@@ -12,7 +12,10 @@ export const PROCESSOS: Grupo = {
         'Escolha o tipo, escreva o título e indique os interessados.',
         'Use Cadastrar processo. As peças entram depois.',
       ],
-      saiba: ['Depois, em Ações, Alterar interessados acrescenta e tira quem acompanha o processo.'],
+      saiba: [
+        'Depois, em Ações, Alterar interessados acrescenta e tira quem acompanha o processo.',
+        'Ali mesmo, o lápis ao lado de um interessado externo corrige o nome e o e-mail dele, em todos os processos de que ele seja.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/15-processo.png', import.meta.url).href,
         descricao: 'Um processo novo.',
