@@ -12,6 +12,7 @@ export type Linha = {
     | 'classificacao'
     | 'automacao_regra'
     | 'texto_padrao'
+    | 'interessado_externo'
   id?: string
   /** O que a outra pessoa pede, diferente do que pediu a primeira. */
   outro: (args: Args, palco: Palco) => Args
@@ -57,6 +58,7 @@ export const DISPUTADAS: Readonly<Record<string, Linha>> = {
   integradorAlterar:               { tabela: 'integrador', outro: com({ nome: 'O da outra pessoa', desativado: false }) },
   classificacaoSalvar:             { tabela: 'classificacao', altera: (dados) => ({ ...dados, permiteMinuta: false }), outro: comDados((dados) => ({ ...dados, dispensaAssinatura: true })) },
   automacaoRegraSalvar:            { tabela: 'automacao_regra', altera: outroNome, outro: comDados(outroNome) },
+  interessadoExternoCorrigir:      { tabela: 'interessado_externo', outro: com({ nomeRazao: 'O nome da outra pessoa' }) },
   textoPadraoSalvar:               { tabela: 'texto_padrao', altera: outroNome, outro: comDados(outroNome) },
 }
 
