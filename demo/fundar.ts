@@ -1,3 +1,4 @@
+import { modeloDa } from '@autos/contract/modelos/modelos.ts'
 import { acaso } from './acaso.ts'
 import type { Calendario } from './calendario.ts'
 import { chaveDaClassificacao, type Classificacao } from './classificacoes.ts'
@@ -175,8 +176,22 @@ function criarClasse(m: Municipio, c: Classificacao): void {
         usuarioId: null,
         setorId: setorDe(m, sigla).id,
       })
+  criarModelo(m, id, c)
   const viva: ClasseViva = { ...c, id }
   m.classes.set(chaveDaClassificacao(c.especie, c.tipo), viva)
+}
+
+/** O texto de que se parte, nas espécies que se escrevem aqui. */
+function criarModelo(m: Municipio, classificacaoId: string, c: Classificacao): void {
+  const html = c.deProcesso || c.sistema ? undefined : modeloDa(c)
+  if (html !== undefined)
+    guardar(m, 'classificacaoModelo', {
+      classificacaoId,
+      versao: 1,
+      html,
+      gravadoEm: m.cal.em(INICIO),
+      gravadoPor: m.titular.id,
+    })
 }
 
 function criarMarcador(m: Municipio, { tipo, dono, nome }: MarcadorDemo): void {

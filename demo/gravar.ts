@@ -5,7 +5,7 @@ import type { Municipio } from './estado.ts'
 /** Cada tabela depois daquelas a que se refere. */
 // prettier-ignore
 const ORDEM: (keyof DB)[] = [
-  'setor', 'marca', 'usuario', 'usuarioCargo', 'usuarioPapel', 'certificadoSessao', 'lotacao', 'convidado', 'interessadoExterno', 'integrador', 'classificacao', 'classificacaoRestricao', 'docproc', 'documento', 'processo',
+  'setor', 'marca', 'usuario', 'usuarioCargo', 'usuarioPapel', 'certificadoSessao', 'lotacao', 'convidado', 'interessadoExterno', 'integrador', 'classificacao', 'classificacaoRestricao', 'classificacaoModelo', 'docproc', 'documento', 'processo',
   'numeracaoSequencia', 'numeroLivro', 'documentoVersao', 'documentoTexto', 'arquivoIntencao', 'docprocAutorizado', 'docprocAutorizadoExterno', 'interessado', 'pedidoArquivo', 'tramite', 'recebimento', 'leitura',
   'visualizacao', 'assinante', 'assinatura', 'marcador', 'docprocMarcador', 'historico', 'notificacao',
 ]

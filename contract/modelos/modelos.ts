@@ -80,6 +80,9 @@ const MODELOS: Readonly<Record<string, Html>> = {
   'Moção':                              pedidos.mocao,
 }
 
+/** Os que há, por nome. */
+export const MODELOS_PRONTOS: readonly (readonly [nome: string, html: Html])[] = Object.entries(MODELOS)
+
 const POR_NOME = new Map(Object.entries(MODELOS).map(([nome, html]) => [dobrar(nome), html]))
 
 /**

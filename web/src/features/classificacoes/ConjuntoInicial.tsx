@@ -8,6 +8,7 @@ import { ClassificacaoSalvarDocument } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
 import telas from '../../partes/telas/Telas.module.css'
 import { CONJUNTOS, dadosDe } from './conjuntos.ts'
+import { gravarModelo } from './modelo.ts'
 
 type Conjunto = (typeof CONJUNTOS)[number]
 
@@ -56,18 +57,29 @@ function UmConjunto({ conjunto: { rotulo, linhas }, usar }: { conjunto: Conjunto
   )
 }
 
-/** Uma a uma, para se ver quantas já foram. */
+/** Uma a uma, cada uma com o texto de que parte quem a escreve, para se ver quantas já foram. */
 function useCriacao() {
   const cliente = useQueryClient()
   const [feitas, setFeitas] = useState<{ de: number; quantas: number }>()
   const criar = async ({ linhas, rotulo }: Conjunto) => {
     setFeitas({ de: linhas.length, quantas: 0 })
     try {
+      const { modeloDa } = await import('@autos/contract/modelos/modelos.ts')
       for (const [i, linha] of linhas.entries()) {
-        await executar(ClassificacaoSalvarDocument, { id: null, dados: dadosDe(linha), versao: null })
+        const dados = dadosDe(linha)
+        const { classificacaoSalvar } = await executar(ClassificacaoSalvarDocument, {
+          id: null,
+          dados,
+          versao: null,
+        })
+        const { put, versao } = classificacaoSalvar.modeloHtml
+        const pronto = dados.deDocumento ? modeloDa(dados) : undefined
+        if (put && pronto !== undefined) await gravarModelo(put, pronto, versao ?? null)
         setFeitas({ de: linhas.length, quantas: i + 1 })
       }
-      avisarSucesso(`${rotulo}: ${linhas.length} classificações criadas.`)
+      avisarSucesso(
+        `${rotulo}: ${linhas.length} classificações criadas, com o modelo de texto de cada documento.`,
+      )
     } catch (erro) {
       mostrarErro(erro)
     }

@@ -10,10 +10,11 @@ import { Ensaio } from './Ensaio.tsx'
 import type { Lido } from './modelo.ts'
 import { useModelo, type Escrevendo, type Modelo } from './use-modelo.ts'
 
-type Props = { nome: string; modelo: Modelo; lido: Lido }
+/** `pronto`: o texto que o sistema traz para a espécie e o tipo; indefinido, não há. */
+type Props = { nome: string; modelo: Modelo; lido: Lido; pronto?: string | undefined }
 
 /** O texto de que um documento novo parte, escrito com o mesmo editor. As versões de antes podem voltar. */
-export function ModeloDeTexto({ nome, modelo, lido }: Props) {
+export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
   const escrevendo = useModelo({ nome, modelo, lido })
   const { partida, valores, folha, erro, deLado, mudou, pendente } = escrevendo
   const [ensaiando, setEnsaiando] = useState(false)
@@ -26,6 +27,11 @@ export function ModeloDeTexto({ nome, modelo, lido }: Props) {
         <Button variant="default" aria-expanded={ensaiando} onClick={() => setEnsaiando(!ensaiando)}>
           Ensaiar com um documento
         </Button>
+        {pronto !== undefined && (
+          <Button variant="default" onClick={() => escrevendo.usarPronto(pronto)}>
+            Partir do texto pronto
+          </Button>
+        )}
         <Arquivo aoEscolher={(arquivo) => void escrevendo.trazerArquivo(arquivo)} />
         <Versoes modelo={modelo} escrevendo={escrevendo} />
       </div>

@@ -9,7 +9,7 @@ import { Arriving, late, PART_MISSING } from '../../base/late.ts'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import { Tela } from '../../partes/telas/Tela.tsx'
 import { nomeDa, type Classificacao } from './catalogo.ts'
-import { lerModelo } from './modelo.ts'
+import { lerModelo, type Lido } from './modelo.ts'
 
 const TEXTO = late(async () => (await import('./ModeloDeTexto.tsx')).ModeloDeTexto)
 
@@ -52,7 +52,11 @@ function Texto({ classificacao: c }: { classificacao: Classificacao }) {
   const [semParte, setSemParte] = useState(false)
   const lido = useQuery({
     queryKey: ['texto-do-modelo', c.id],
-    queryFn: async () => (modelo?.get ? lerModelo(modelo.get) : { versao: null, html: '' }),
+    queryFn: async () => {
+      const { modeloDa } = await import('@autos/contract/modelos/modelos.ts')
+      const gravado: Lido = modelo?.get ? await lerModelo(modelo.get) : { versao: null, html: '' }
+      return { gravado, pronto: c.deDocumento ? modeloDa(c) : undefined }
+    },
     enabled: modelo !== undefined,
     staleTime: Infinity,
     gcTime: 0,
@@ -74,7 +78,7 @@ function Texto({ classificacao: c }: { classificacao: Classificacao }) {
   return (
     <Arriving
       wanted={TEXTO}
-      props={{ nome: nomeDa(c), modelo, lido: lido.data }}
+      props={{ nome: nomeDa(c), modelo, lido: lido.data.gravado, pronto: lido.data.pronto }}
       onFailure={() => setSemParte(true)}
     />
   )

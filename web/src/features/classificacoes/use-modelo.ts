@@ -64,6 +64,7 @@ export function useModelo({ nome, modelo, lido }: Entrada) {
         endereco,
       ),
     trazerArquivo: (arquivo: File) => trazer(lerDoArquivo(arquivo).then(dizerPerdas)),
+    usarPronto: (html: string) => trocar(lerTexto(html)),
   }
 }
 
