@@ -4,7 +4,35 @@ import { expect } from '../support/fixtures.ts'
 import { sectorId } from '../support/inbox.ts'
 import type { Product } from '../support/product.ts'
 
-/** Um documento do Protocolo à espera do texto: quem é do setor escreve, quem o deve assinar sugere. Devolve o id. */
+/** Uma espécie que ninguém disse como começa: a folha está em branco. */
+const SEM_MODELO = 'Texto Livre'
+
+async function comEspecieSemModelo(product: Product): Promise<string> {
+  const api = await apiAs(product, 'marlise')
+  const { classificacoes } = await api<{ classificacoes: { especie: string }[] }>(
+    '{ classificacoes { especie } }',
+  )
+  if (!classificacoes.some(({ especie }) => especie === SEM_MODELO))
+    await api('mutation ($dados: ClassificacaoDados!) { classificacaoSalvar(dados: $dados) { id } }', {
+      dados: {
+        especie: SEM_MODELO,
+        deDocumento: true,
+        deProcesso: false,
+        numeravel: false,
+        numeracaoCampos: [],
+        nivelAssinatura: 'SIMPLES',
+        dispensaAssinatura: false,
+        permiteMinuta: false,
+        restricoesPadrao: [],
+      },
+    })
+  return SEM_MODELO
+}
+
+/**
+ * Um documento do Protocolo à espera do texto, com a folha em branco: quem é do setor escreve, quem o deve assinar
+ * sugere. Devolve o id.
+ */
 export async function paraEscrever(product: Product, titulo: string, assina?: string): Promise<string> {
   const api = await apiAs(product, 'terezinha')
   const setorId = await sectorId(api, 'PROT')
@@ -14,7 +42,15 @@ export async function paraEscrever(product: Product, titulo: string, assina?: st
     .map(({ id: usuarioId }) => ({ usuarioId }))
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
     'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
-    { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId, assinantes } },
+    {
+      dados: {
+        especie: await comEspecieSemModelo(product),
+        origem: 'ELETRONICA',
+        titulo,
+        setorId,
+        assinantes,
+      },
+    },
   )
   return documentoCadastrar.id
 }
