@@ -17,7 +17,7 @@ import {
  * O padrão ofício (Manual de Redação da Presidência da República, 3ª edição, 5.1): identificação, local e data,
  * endereçamento, assunto, vocativo, texto e fecho.
  */
-const padrao = (enderecamento: Html[], vocativo: string, texto_: Html[], fecho = 'Atenciosamente,'): Html =>
+const padrao = (enderecamento: Html[], vocativo: string, dito: Html): Html =>
   texto(
     tituloAEsquerda(v('identificacao')),
     localEData,
@@ -27,8 +27,8 @@ const padrao = (enderecamento: Html[], vocativo: string, texto_: Html[], fecho =
     justo(`${negrito('Assunto:')} ${negrito(`${v('titulo')}.`)}`),
     branco,
     corpo(`${campo(vocativo)},`),
-    ...texto_.map(corpo),
-    corpo(fecho),
+    corpo(dito),
+    corpo('Atenciosamente,'),
     assinaturas,
   )
 
@@ -39,24 +39,34 @@ const AO_DESTINATARIO = [
   campo('Endereço, município e UF'),
 ]
 
-export const oficio = padrao(AO_DESTINATARIO, 'Vocativo: Senhor Diretor', [campo('Texto do ofício')])
+export const oficio = padrao(AO_DESTINATARIO, 'Vocativo: Senhor Diretor', campo('Texto do ofício'))
 
-export const oficioCircular = padrao(['Aos Senhores', campo('A quem se dirige')], 'Vocativo: Senhores', [
+export const oficioCircular = padrao(
+  ['Aos Senhores', campo('A quem se dirige')],
+  'Vocativo: Senhores',
   campo('Texto do ofício circular'),
-])
+)
 
-export const oficioConjunto = padrao(AO_DESTINATARIO, 'Vocativo: Senhor Diretor', [
+export const oficioConjunto = padrao(
+  AO_DESTINATARIO,
+  'Vocativo: Senhor Diretor',
   `Os órgãos que assinam este ofício, em conjunto, ${campo('Texto do ofício conjunto')}`,
-])
+)
 
-export const memorando = padrao([campo('A quem: Ao Setor de Compras')], 'Vocativo: Senhor Chefe', [
+export const memorando = padrao(
+  [campo('A quem: Ao Setor de Compras')],
+  'Vocativo: Senhor Chefe',
   campo('Texto do memorando'),
-])
+)
 
-export const memorandoCircular = padrao([campo('A quem: Aos setores')], 'Vocativo: Senhores', [
+export const memorandoCircular = padrao(
+  [campo('A quem: Aos setores')],
+  'Vocativo: Senhores',
   campo('Texto do memorando circular'),
-])
+)
 
-export const comunicacaoInterna = padrao([campo('A quem: Ao Setor de Compras')], 'Vocativo: Prezados', [
+export const comunicacaoInterna = padrao(
+  [campo('A quem: Ao Setor de Compras')],
+  'Vocativo: Prezados',
   campo('Texto da comunicação'),
-])
+)

@@ -16,7 +16,7 @@ type Props = { nome: string; modelo: Modelo; lido: Lido; pronto?: string | undef
 /** O texto de que um documento novo parte, escrito com o mesmo editor. As versões de antes podem voltar. */
 export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
   const escrevendo = useModelo({ nome, modelo, lido })
-  const { partida, valores, folha, erro, deLado, mudou, pendente } = escrevendo
+  const { partida, valores, folha, erro, mudou, pendente } = escrevendo
   const [ensaiando, setEnsaiando] = useState(false)
   return (
     <>
@@ -40,14 +40,7 @@ export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
           {erro}
         </p>
       )}
-      {deLado && (
-        <div role="status" className={css['recado']}>
-          <p>O que você tinha escrito, sem gravar, deu lugar a este texto.</p>
-          <Button variant="outline" size="sm" onClick={escrevendo.voltar}>
-            Voltar ao que estava
-          </Button>
-        </div>
-      )}
+      <PostoDeLado escrevendo={escrevendo} />
       {ensaiando && <Ensaio valores={valores} folha={folha} />}
       <Editor
         key={partida.vez}
@@ -64,6 +57,18 @@ export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
         texto="O que você mudou no texto ainda não foi gravado, e se perde ao sair."
       />
     </>
+  )
+}
+
+function PostoDeLado({ escrevendo: { deLado, voltar } }: { escrevendo: Escrevendo }) {
+  if (!deLado) return null
+  return (
+    <div role="status" className={css['recado']}>
+      <p>O que você tinha escrito, sem gravar, deu lugar a este texto.</p>
+      <Button variant="outline" size="sm" onClick={voltar}>
+        Voltar ao que estava
+      </Button>
+    </div>
   )
 }
 
