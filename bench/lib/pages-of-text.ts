@@ -8,9 +8,14 @@ const PARAGRAPHS = Array.from({ length: 200 }, () => SENTENCES.repeat(2))
 export type File = { bytes: Uint8Array; pages: number }
 
 /** As the product lays texts out: one operator for what stands together. */
-export async function byLines(): Promise<File> {
+export const byLines = (): Promise<File> => laidOut(PARAGRAPHS)
+
+/** A memorandum of two paragraphs. */
+export const onePage = (): Promise<File> => laidOut(PARAGRAPHS.slice(0, 2))
+
+async function laidOut(paragraphs: readonly string[]): Promise<File> {
   const { bytes, paginas } = await render(
-    PARAGRAPHS.map((text) => `<p style="text-align:justify">${text}</p>`).join(''),
+    paragraphs.map((text) => `<p style="text-align:justify">${text}</p>`).join(''),
     {
       variaveis: {},
       titulo: 'Bench',

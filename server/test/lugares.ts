@@ -19,7 +19,11 @@ const fluxo = (dados: string | Uint8Array, dict = ''): ObjetoDePdf => ({
 })
 const texto = (escrito: string, em = '100 700') => `BT /F1 12 Tf ${em} Td (${escrito}) Tj ET\n`
 const FONTES = '/Resources<</Font<</F1 3 0 R>>>>'
-const forma = (dentro: string) => fluxo(dentro, `/Type/XObject/Subtype/Form/BBox[0 0 300 20]${FONTES}`)
+const forma = (dentro: string, recursos = '/Font<</F1 3 0 R>>') =>
+  fluxo(dentro, `/Type/XObject/Subtype/Form/BBox[0 0 300 20]/Resources<<${recursos}>>`)
+/** Com uma fonte em que o código do 0 desenha um 1, o do 1 um 2, e assim até ao 9, que desenha um 0. */
+const DIGITOS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'zero']
+const trocados = (cpf: string) => cpf.replaceAll(/\d/g, (d) => String((Number(d) + 9) % 10))
 
 type Folha = {
   pagina?: string
@@ -154,6 +158,30 @@ export function pdfsComLugar(cpf = CPF_DOS_LUGARES): Record<string, ArquivoComLu
       'CAMPO',
       { nome: 'cpf', pagina: 1 },
     ),
+    'na aparência de um campo, com letras de outro código': em(
+      campo('/FT/Tx/AP<</N 42 0 R>>', {
+        42: forma(texto(trocados(cpf), '2 5'), '/Font<</F1 43 0 R>>'),
+        43: `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/Differences[48${DIGITOS.map((d) => `/${d}`).join('')}]>>>>`,
+      }),
+      'CAMPO',
+      { nome: 'cpf', pagina: 1 },
+    ),
+    'na aparência de um campo, por dentro de outras': em(
+      campo('/FT/Sig/AP<</N 42 0 R>>', {
+        42: forma('q /D Do Q', '/XObject<</D 43 0 R>>'),
+        43: forma('q 1 0 0 1 0 0 cm /D Do Q', '/XObject<</D 44 0 R>>'),
+        44: forma(`BT /F1 9 Tf 10 TL 2 5 Td (Assinado por) Tj T* [(Fulano ) -20 (${dito})] TJ ET`),
+      }),
+      'CAMPO',
+      { nome: 'cpf', pagina: 1 },
+    ),
+    'na aparência de um campo, algarismo a algarismo': em(
+      campo('/FT/Tx/AP<</N 42 0 R>>', {
+        42: forma([...cpf].map((letra, i) => `BT /F1 9 Tf ${2 + i * 5} 5 Td (${letra}) Tj ET`).join('\n')),
+      }),
+      'CAMPO',
+      { nome: 'cpf', pagina: 1 },
+    ),
     'no valor de antes de um campo': em(campo(`/FT/Tx/DV(${cpf})`), 'CAMPO', { nome: 'cpf', pagina: 1 }),
     'no texto formatado de um campo': em(
       campo(`/FT/Tx/RV(<body><p>${dito.replace('.', '</p><p>.')}</p></body>)`),
@@ -237,6 +265,13 @@ export function pdfsComLugar(cpf = CPF_DOS_LUGARES): Record<string, ArquivoComLu
       pdf({ mais: { 33: `<</Title(Edital)/Author(Fulano ${dito})>>` }, trailer: '/Info 33 0 R' }),
       'PROPRIEDADES',
     ),
+    'nas propriedades, cada uma um objeto': em(
+      pdf({
+        mais: { 33: '<</Title(Edital)/Author 34 0 R>>', 34: `(Fulano ${dito})` },
+        trailer: '/Info 33 0 R',
+      }),
+      'PROPRIEDADES',
+    ),
     'no XMP': em(
       pdf({
         catalogo: '/Metadata 30 0 R',
@@ -249,6 +284,18 @@ export function pdfsComLugar(cpf = CPF_DOS_LUGARES): Record<string, ArquivoComLu
       }),
       'PROPRIEDADES',
     ),
+    'na descrição de uma figura, um objeto por si': em(
+      pdf({
+        catalogo: '/StructTreeRoot 60 0 R',
+        mais: {
+          60: '<</Type/StructTreeRoot/K 61 0 R>>',
+          61: '<</Type/StructElem/S/Figure/P 60 0 R/Alt 62 0 R>>',
+          62: `(Foto de ${dito})`,
+        },
+      }),
+      'OUTRO',
+    ),
+    'num texto a que mais nada se refere': em(pdf({ mais: { 62: `(${dito})` } }), 'OUTRO'),
     'no que um programa guarda para si': em(
       pdf({ pagina: `/PieceInfo<</X<</Private(${dito})>>>>` }),
       'OUTRO',

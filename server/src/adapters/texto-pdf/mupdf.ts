@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import type { StructuredText } from 'mupdf'
+import type { PDFDocument, StructuredText } from 'mupdf'
 import type { Caixa, Letras, Linha } from './compor.ts'
 
 // It reads a byte, a number and a letter at a time, each by calling: what is small is put where it is called, in
@@ -12,8 +12,14 @@ for (const more of ['factor=10', 'max-size=1000', 'budget=20000'])
 // to be told where things are, and then the letters are read where they are.
 type Call = (pointer: number) => number
 type Wasm = {
+  HEAPU8: Uint8Array
   HEAP32: Int32Array
   HEAPF32: Float32Array
+  _wasm_pdf_new_indirect(document: number, number: number): number
+  _wasm_pdf_resolve_indirect: Call
+  _wasm_pdf_sprint_obj(object: number, tight: number, ascii: number): number
+  _wasm_pdf_drop_obj(object: number): void
+  _wasm_free(pointer: number): void
   _wasm_stext_page_get_first_block: Call
   _wasm_stext_block_get_next: Call
   _wasm_stext_block_get_type: Call
@@ -26,7 +32,9 @@ type Wasm = {
   _wasm_stext_char_get_quad: Call
 }
 const ANOTHER = 'mupdf was loaded before texto-pdf/mupdf.ts, or is another version'
-const given: Partial<Wasm> = {}
+// What it complains of in a damaged file, nobody reads, and of one whose table of objects leads nowhere that was a
+// hundred thousand lines, each a call of the system.
+const given: Partial<Wasm> & { printErr(): void } = { printErr: () => undefined }
 Object.assign(globalThis, { $libmupdf_wasm_Module: given })
 export const mupdf = await import('mupdf')
 if (given._wasm_stext_page_get_first_block === undefined) throw new Error(ANOTHER)
@@ -102,6 +110,20 @@ const isWhereItWas = (letter: number): boolean =>
   wasm.HEAP32[(letter >> 2) + CODE] === wasm._wasm_stext_char_get_c(letter) &&
   wasm.HEAP32[(letter >> 2) + NEXT] === wasm._wasm_stext_char_get_next(letter) &&
   letter + QUAD * 4 === wasm._wasm_stext_char_get_quad(letter)
+
+/** An object as the library writes it, in ASCII: most are looked at once, and by what is written here say nothing. */
+export function writtenObject(document: PDFDocument, number: number): string {
+  const reference = wasm._wasm_pdf_new_indirect(document.pointer, number)
+  const written = wasm._wasm_pdf_sprint_obj(wasm._wasm_pdf_resolve_indirect(reference), 1, 1)
+  // What it holds moves when it grows.
+  if (heap.buffer !== wasm.HEAPU8.buffer) heap = Buffer.from(wasm.HEAPU8.buffer)
+  const text = heap.toString('latin1', written, heap.indexOf(0, written))
+  wasm._wasm_free(written)
+  wasm._wasm_pdf_drop_obj(reference)
+  return text
+}
+
+let heap: Buffer = Buffer.alloc(0)
 
 function rectAt(pointer: number): Caixa {
   const [at, floats] = [pointer >> 2, wasm.HEAPF32]

@@ -3,6 +3,7 @@ import type { Caixa } from '../../texto-pdf/compor.ts'
 import { escala } from '../../texto-pdf/compor.ts'
 import { semEtiquetas } from '../sem-etiquetas.ts'
 import type { Juntar } from '../juntar.ts'
+import { lerFigura } from './figura.ts'
 import { escrito, escritoOuFluxo, escritos, existe, tentar } from './objetos.ts'
 
 const ANNOTATIONS_MAX = 2_000
@@ -11,46 +12,46 @@ const ANNOTATIONS_MAX = 2_000
 export function lerAnotacoes(page: PDFPage, pagina: number, juntar: Juntar): void {
   const list = page.getObject().get('Annots')
   if (!existe(list) || !list.isArray() || list.length === 0) return
-  const seen = drawn(page)
+  let seen: Map<number, PDFAnnotation> | undefined
   for (let i = 0; i < Math.min(list.length, ANNOTATIONS_MAX); i++)
     tentar(() => {
       const annotation = list.get(i)
       const number = annotation.isIndirect() ? annotation.asIndirect() : 0
-      readOne(annotation.resolve(), { page, pagina, juntar, aparencia: seen.get(number) })
+      const aparencia = () => (seen ??= drawn(page)).get(number)
+      readOne(annotation.resolve(), { page, pagina, juntar, aparencia })
     }, undefined)
   if (list.length > ANNOTATIONS_MAX) juntar.falta('COMENTARIO', 'GRANDE')
 }
 
-/** By the number of its object: each is drawn only if there is something of it to be read. */
+/** By the number of its object, as the library hands them out. */
 function drawn(page: PDFPage): Map<number, PDFAnnotation> {
   const all = tentar<PDFAnnotation[]>(() => [...page.getWidgets(), ...page.getAnnotations()], [])
   return new Map(all.map((one) => [one.getObject().asIndirect(), one]))
 }
 
-type One = { page: PDFPage; pagina: number; juntar: Juntar; aparencia: PDFAnnotation | undefined }
+type One = { page: PDFPage; pagina: number; juntar: Juntar; aparencia: () => PDFAnnotation | undefined }
 
 function readOne(annotation: PDFObject, one: One): void {
   if (!annotation.isDictionary()) return
   const { juntar, pagina } = one
-  const kind = annotation.get('Subtype')
   const onde = { pagina, caixa: boxOf(annotation, one.page) }
-  if (existe(kind) && kind.asName() === 'Link') {
+  if (nameIs(annotation, 'Link')) {
     const uri = annotation.get('A', 'URI')
     if (existe(uri)) juntar.por('ENDERECO', escrito(uri), { pagina })
     for (const said of saidBy(annotation, ['Contents'])) juntar.por('COMENTARIO', said, onde)
     return
   }
-  if (existe(kind) && kind.asName() === 'Widget') {
+  if (nameIs(annotation, 'Widget')) {
     const nome = nameOf(annotation)
     for (const said of valuesOf(annotation)) juntar.por('CAMPO', said, { ...onde, nome })
-    juntar.por('CAMPO', appearanceOf(one.aparencia), { ...onde, nome })
+    juntar.por('CAMPO', appearanceOf(annotation, one), { ...onde, nome })
     return
   }
   for (const said of saidBy(annotation, ['Contents', 'T', 'Subj', 'OverlayText']))
     juntar.por('COMENTARIO', said, onde)
   const rich = annotation.get('RC')
   if (existe(rich)) juntar.por('COMENTARIO', semEtiquetas(escritoOuFluxo(rich)), onde)
-  juntar.por('COMENTARIO', appearanceOf(one.aparencia), onde)
+  juntar.por('COMENTARIO', appearanceOf(annotation, one), onde)
 }
 
 const saidBy = (object: PDFObject, keys: readonly string[]): string[] =>
@@ -82,7 +83,22 @@ export function nameOf(field: PDFObject): string {
   return names.join('.')
 }
 
-function appearanceOf(annotation: PDFAnnotation | undefined): string {
+/**
+ * What it shows. Where a file brings no picture of it, the library would make one of what was read already or, of a
+ * signature that is not there yet, of words of its own; of a stamp, of its name.
+ */
+function appearanceOf(annotation: PDFObject, { aparencia }: One): string {
+  const picture = annotation.get('AP', 'N')
+  if (!existe(picture)) return nameIs(annotation, 'Stamp') ? asDrawn(aparencia()) : ''
+  return tentar(() => lerFigura(picture), null) ?? asDrawn(aparencia())
+}
+
+const nameIs = (annotation: PDFObject, name: string): boolean => {
+  const kind = annotation.get('Subtype')
+  return existe(kind) && kind.asName() === name
+}
+
+function asDrawn(annotation: PDFAnnotation | undefined): string {
   if (annotation === undefined) return ''
   return tentar(() => {
     const list = annotation.toDisplayList()

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf'
 import type { Juntar } from '../juntar.ts'
+import { writtenObject } from '../../texto-pdf/mupdf.ts'
 import { semEtiquetas } from '../sem-etiquetas.ts'
 import { nameOf, valuesOf } from './anotacoes.ts'
 import { entradas, escrito, existe, tentar } from './objetos.ts'
@@ -14,24 +15,27 @@ export type Embutido = { nome: string; bytes: () => Uint8Array | null; tamanho: 
 /** What a PDF says outside its pages, and the files that it carries. */
 export function lerDocumento(document: PDFDocument, juntar: Juntar): Embutido[] {
   const trailer = document.getTrailer()
-  tentar(() => readProperties(trailer, juntar), undefined)
-  tentar(() => readOutline(document, juntar), undefined)
-  const found: Found = { files: new Map(), juntar, info: numberOf(trailer.get('Info')) }
+  const properties = tentar(() => readProperties(trailer.get('Info'), juntar), new Set<number>())
+  if (existe(trailer.get('Root', 'Outlines'))) tentar(() => readOutline(document, juntar), undefined)
+  const found: Found = { files: new Map(), juntar, properties }
   const count = document.countObjects()
   if (count > OBJECTS_MAX) juntar.falta('OUTRO', 'GRANDE')
   for (let number = 1; number < Math.min(count, OBJECTS_MAX); number++)
-    if (number !== found.info) tentar(() => visitOne(document.newIndirect(number), found), undefined)
+    if (!found.properties.has(number)) tentar(() => visitOne(document, number, found), undefined)
   return [...found.files.values()]
 }
 
 /** What programs write of themselves is no property of the document. */
 const OF_PROGRAMS = new Set(['Producer', 'Creator', 'CreationDate', 'ModDate'])
 
-function readProperties(trailer: PDFObject, juntar: Juntar): void {
-  const info = trailer.get('Info')
-  if (existe(info) && info.isDictionary())
-    for (const [key, value] of entradas(info))
-      juntar.por(OF_PROGRAMS.has(key) ? 'OUTRO' : 'PROPRIEDADES', escrito(value))
+/** Answers the numbers of their objects. */
+function readProperties(info: PDFObject, juntar: Juntar): ReadonlySet<number> {
+  if (!existe(info) || !info.isDictionary()) return new Set()
+  const all = entradas(info)
+  for (const [key, value] of all) juntar.por(OF_PROGRAMS.has(key) ? 'OUTRO' : 'PROPRIEDADES', escrito(value))
+  return new Set(
+    [info, ...all.map(([, value]) => value)].filter((one) => one.isIndirect()).map((one) => one.asIndirect()),
+  )
 }
 
 function readOutline(document: PDFDocument, juntar: Juntar): void {
@@ -47,9 +51,9 @@ function readOutline(document: PDFDocument, juntar: Juntar): void {
   tell(document.loadOutline(), 0)
 }
 
-type Found = { files: Map<string, Embutido>; juntar: Juntar; info: number }
+/** `properties`: the objects that were told already, as what they are. */
+type Found = { files: Map<string, Embutido>; juntar: Juntar; properties: ReadonlySet<number> }
 
-const numberOf = (object: PDFObject): number => (object.isIndirect() ? object.asIndirect() : 0)
 const nameIn = (dict: PDFObject, key: string): string => {
   const value = dict.get(key)
   return existe(value) && value.isName() ? value.asName() : ''
@@ -68,19 +72,23 @@ const MUTE = new Set([
 ])
 const PICTURE = 'Image'
 
-/** As the library writes it: a string, a file, or a stream in which there may be one. */
-const MAY_SAY = /\(|(?<!<)<(?!<)|\/EF\b|\/Metadata\b|\/Form\b|\/XML\b/
+/**
+ * As the library writes it: a string as long as one has to be to say something, but for a date and the names of fonts
+ * and colours that files are made of; a file, a field, or a stream in which there may be one.
+ */
+const MAY_SAY =
+  /\((?!D:[-\d+Z']*\)|Adobe\)|Identity\)|sRGB IEC61966-2\.1\))(?:\\[^]|[^\\)]){5}|(?<!<)<[\dA-Fa-f]{10}|\/(?:EF|Type\/Metadata|Form|XML|FT|V|DV|Opt)\b/
 
 /** Written out by the library in one call: walking the parts of most, which say nothing, takes several times as long. */
-function visitOne(object: PDFObject, found: Found): void {
-  const written = object.resolve()
-  if (MAY_SAY.test(written.toString(true, true))) visit(object, found, 0)
-  written.destroy()
+function visitOne(document: PDFDocument, number: number, found: Found): void {
+  if (MAY_SAY.test(writtenObject(document, number))) visit(document.newIndirect(number), found, 0)
 }
 
 /** Each object once, wherever it hangs: what nobody refers to any more is in the file all the same. */
 function visit(object: PDFObject, found: Found, depth: number): void {
   if (depth > DEPTH_MAX) return
+  // A string may be an object by itself; whose it is, or was, is not asked.
+  if (object.isString()) return say(object, 'OUTRO', found)
   if (object.isArray()) {
     for (let i = 0; i < object.length; i++) visitValue(object.get(i), 'OUTRO', { found, depth })
     return
@@ -121,10 +129,13 @@ type At = { found: Found; depth: number }
 
 function visitValue(value: PDFObject, place: Place, { found, depth }: At): void {
   if (value.isIndirect() || place === null) return
-  if (value.isString()) {
-    const text = escrito(value)
-    if (text.length >= SAYS) found.juntar.por(place, text)
-  } else if (value.isDictionary() || value.isArray()) visit(value, found, depth + 1)
+  if (value.isString()) say(value, place, found)
+  else if (value.isDictionary() || value.isArray()) visit(value, found, depth + 1)
+}
+
+function say(string: PDFObject, place: NonNullable<Place>, { juntar }: Found): void {
+  const text = escrito(string)
+  if (text.length >= SAYS) juntar.por(place, text)
 }
 
 function visitOnly(object: PDFObject, keys: readonly string[], { found, depth }: At): void {

@@ -12,9 +12,7 @@ export function trocadosEm(stream: PDFObject): string[] {
 }
 
 function decoded(string: string): string {
-  const bytes = string.startsWith('<')
-    ? Buffer.from(string.replaceAll(/[^\dA-Fa-f]/g, ''), 'hex')
-    : Buffer.from(unescaped(string.slice(1, -1)), 'latin1')
+  const bytes = bytesDe(string)
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')
   return bytes
     .subarray(2, bytes.length & ~1)
@@ -27,3 +25,10 @@ const unescaped = (string: string): string =>
     if (/^[0-7]/.test(what)) return String.fromCharCode(Number.parseInt(what, 8) & 0xff)
     return what in ESCAPED ? ESCAPED[what]! : /^[\r\n]/.test(what) ? '' : what
   })
+
+/** Of a string as a content stream writes it. */
+export function bytesDe(string: string): Buffer {
+  if (!string.startsWith('<')) return Buffer.from(unescaped(string.slice(1, -1)), 'latin1')
+  const digits = string.replaceAll(/[^\dA-Fa-f]/g, '')
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
+}
