@@ -5,7 +5,7 @@ import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { lerRascunho } from './index.ts'
 
-const { ana, beto, dora, db, documento } = await mundo()
+const { ana, beto, carla, dora, db, documento } = await mundo()
 const gravar = (id: string, html: string, lida: number, quem: Pessoa = ana) =>
   escreverRascunho(quem, { id, html, lida })
 const guardado = async (id: string, quem: Pessoa = ana) => (await lerRascunho(await quem.contexto(), id)).html
@@ -94,4 +94,91 @@ test('o modelo da classificação não traz sugestões em nome de ninguém', asy
     })
     .execute()
   assert.equal(await guardado(await documento('Do modelo', { arquivo: false })), '<p>Senhor Prefeito</p>')
+})
+
+/** O texto de cada sugestão, com o nome de quem a assina. */
+const assinadas = (html: string) =>
+  [...html.matchAll(/<(ins|del)[^>]* data-autor="([^"]*)"[^>]*>(.*?)<\/\1>/g)].map(
+    ([, tag, autor, texto]) => [
+      tag,
+      { [ana.id]: 'Ana', [beto.id]: 'Beto', [dora.id]: 'Dora' }[autor!],
+      texto,
+    ],
+  )
+
+test('o que outra pessoa acrescenta dentro de uma sugestão é de quem acrescenta; o que lá estava continua de quem era', async () => {
+  const id = await documento('Minuta', { arquivo: false, assinantes: ['beto'] })
+  await gravar(id, '<p>Pague-se à vista.</p>', 0)
+  const deBeto = `<p>${sugestao('b1', beto.id, { texto: '<strong>Não</strong> se ' })}${sugestao('b2', beto.id, { tag: 'del', texto: 'Pague-se' })} à vista.</p>`
+  await gravar(id, deBeto, 1, beto)
+  const guardada = await guardado(id)
+  // Quem escreve emenda por dentro, sem propor: o editor deixa-lhe a marca em que está.
+  const emendada = guardada
+    .replace('<strong>Não</strong> se ', '<strong>Não mais</strong> se há de ')
+    .replace('>Pague-se<', '>Pague-se já<')
+  const { versao } = await gravar(id, emendada, 2)
+  const agora = [
+    ['ins', 'Beto', '<strong>Não </strong>'],
+    ['ins', 'Ana', '<strong>mais</strong> '],
+    ['ins', 'Beto', 'se '],
+    ['ins', 'Ana', 'há de '],
+    ['del', 'Beto', 'Pague-se'],
+    ['del', 'Ana', ' já'],
+  ]
+  assert.deepEqual(assinadas(await guardado(id)), agora)
+  const separada = await guardado(id)
+  for (const outraVez of [emendada, separada])
+    assert.equal((await gravar(id, outraVez, versao)).versao, versao, 'o mesmo texto não é outra versão')
+  assert.equal(await guardado(id), separada)
+  // Noutra tela, ou a seguir: nada se desloca nem volta a juntar-se.
+  await gravar(id, emendada.replace('se há de ', 'se há de todo '), versao)
+  assert.deepEqual(assinadas(await guardado(id)), [
+    ...agora.slice(0, 3),
+    ['ins', 'Ana', 'há de todo '],
+    ...agora.slice(4),
+  ])
+})
+
+test('tirar parte do que outra pessoa sugeriu, e voltar atrás, nada põe em nome de quem o fez', async () => {
+  const id = await documento('Minuta', { arquivo: false, assinantes: ['beto'] })
+  await gravar(id, '<p>A feira.</p>', 0)
+  await gravar(id, `<p>A ${sugestao('b1', beto.id, { texto: 'grande e farta ' })}feira.</p>`, 1, beto)
+  const inteira = await guardado(id)
+  await gravar(id, inteira.replace('grande e farta ', 'farta '), 2)
+  assert.deepEqual(assinadas(await guardado(id)), [['ins', 'Beto', 'farta ']])
+  await gravar(id, inteira, 3)
+  assert.equal(await guardado(id), inteira)
+})
+
+test('o que se acrescenta, letra, figura ou ligação, não fica em nome de outro; a formatação não o tira a ninguém', async () => {
+  const id = await documento('Minuta', { arquivo: false, assinantes: ['beto'] })
+  await gravar(id, '<p>Veja.</p>', 0)
+  await gravar(
+    id,
+    `<p>Veja${sugestao('b1', beto.id, { texto: ' a <a href="https://a.example">lei</a>' })}.</p>`,
+    1,
+    beto,
+  )
+  const guardada = await guardado(id)
+  await gravar(id, guardada.replace(' a <', ' <em>a</em> <'), 2)
+  assert.deepEqual(
+    assinadas(await guardado(id)).map(([, autor]) => autor),
+    ['Beto'],
+  )
+  await gravar(id, guardada.replace('https://a.example', 'https://b.example'), 3)
+  assert.deepEqual(assinadas(await guardado(id)), [
+    ['ins', 'Beto', ' a '],
+    ['ins', 'Ana', '<a href="https://b.example">lei</a>'],
+  ])
+})
+
+test('quem só sugere não acrescenta nada dentro da sugestão de outra pessoa', async () => {
+  const id = await documento('Minuta', { arquivo: false, assinantes: ['beto', 'carla'] })
+  await gravar(id, '<p>A feira.</p>', 0)
+  await gravar(id, `<p>A ${sugestao('b1', beto.id, { texto: 'grande ' })}feira.</p>`, 1, beto)
+  const guardada = await guardado(id)
+  await assert.rejects(gravar(id, guardada.replace('grande ', 'grande e cara '), 2, carla), {
+    nome: 'SemPermissaoException',
+  })
+  assert.equal(await guardado(id), guardada)
 })
