@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
 import { leitorDeDados } from '@autos/server/src/adapters/dados-pessoais/achar.ts'
 import type { TipoDeDado } from '@autos/server/src/adapters/dados-pessoais/port.ts'
@@ -13,46 +9,22 @@ import { openRecursos } from '@autos/server/src/app/resources.ts'
 import { schema } from '@autos/server/src/app/schema.ts'
 import { openLog } from '@autos/server/src/kernel/log.ts'
 import { DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from '@autos/server/src/modules/acoes/index.ts'
-import { bancoDeTeste } from '@autos/server/test/banco.ts'
 import { operacaoDe, pedir } from '@autos/server/test/chamar.ts'
 import { configDeTeste, entidadeDeTeste } from '@autos/server/test/configuracao.ts'
 import { correioDeMemoria } from '@autos/server/test/correio-de-memoria.ts'
-import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { semear } from './seed.ts'
+import { terreno } from './test/terreno.ts'
 
 /*
  * Tudo o que a demonstração responde a quem não entrou, lido com o nosso próprio achador de dados pessoais.
  */
 
-const pasta = mkdtempSync(join(tmpdir(), 'autos-anonimo-'))
-const s3 = { chave: 'AUTOSTESTE', segredo: 'segredo-de-teste', regiao: 'us-east-1' }
-const loja = await iniciarObjetos({ ...s3, porta: 0, pasta, origens: [], efemero: true })
-const cliente = new S3Client({
-  endpoint: loja.endereco,
-  region: s3.regiao,
-  forcePathStyle: true,
-  credentials: { accessKeyId: s3.chave, secretAccessKey: s3.segredo },
-})
-const bancos = { pmva: await bancoDeTeste(), cmva: await bancoDeTeste() }
-type Id = keyof typeof bancos
 const IDS = ['pmva', 'cmva'] as const
-for (const id of IDS) await cliente.send(new CreateBucketCommand({ Bucket: `autos-${id}` }))
-await semear({
-  s3: { ...s3, endereco: loja.endereco },
-  segredo: 'x',
-  semDemo: false,
-  relatar: () => undefined,
-  agora: new Date(),
-  entidades: IDS.map((id) => ({
-    id,
-    nome: `Entidade ${id}`,
-    sigla: id.toUpperCase(),
-    balde: `autos-${id}`,
-    bancoMigracao: bancos[id].urlDono,
-  })),
-})
+type Id = (typeof IDS)[number]
+const { s3, bancos, entidade, pedido, desfazer } = await terreno(IDS)
+await semear({ ...pedido, entidades: IDS.map(entidade) })
 const recursos = openRecursos(
   configDeTeste(
     IDS.map((id) =>
@@ -63,7 +35,7 @@ const recursos = openRecursos(
         balde: `autos-${id}`,
       }),
     ),
-    { s3: { ...s3, endereco: loja.endereco, publico: loja.endereco } },
+    { s3: { ...s3, publico: s3.endereco } },
   ),
   openLog('silent'),
   {
@@ -76,10 +48,7 @@ const recursos = openRecursos(
 )
 after(async () => {
   await recursos[Symbol.asyncDispose]()
-  for (const banco of Object.values(bancos)) await banco[Symbol.asyncDispose]()
-  cliente.destroy()
-  await loja.parar()
-  rmSync(pasta, { recursive: true, force: true })
+  await desfazer()
 })
 
 const dbDe = (id: Id) => recursos.entidades.get(id)!.db

@@ -1,68 +1,29 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { CreateBucketCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 import { sha256 } from '@autos/server/src/kernel/canonical.ts'
 import { openDatabase } from '@autos/server/src/kernel/database.ts'
 import { conferirFatos } from '@autos/server/src/modules/custodia/index.ts'
-import { bancoDeTeste } from '@autos/server/test/banco.ts'
-import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import pg from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { municipio } from './cenarios.ts'
 import { gravarTudo } from './gravar.ts'
 import { imprimirTudo } from './impressao.ts'
 import { PESSOAS, PREFEITURA } from './pessoas.ts'
-import { type EntidadeSemeada, semear } from './seed.ts'
+import { semear } from './seed.ts'
+import { terreno } from './test/terreno.ts'
 import { verificar } from './verificar.ts'
 
-const pasta = mkdtempSync(join(tmpdir(), 'autos-demo-'))
-const s3 = { chave: 'AUTOSTESTE', segredo: 'segredo-de-teste', regiao: 'us-east-1' }
-const loja = await iniciarObjetos({ ...s3, porta: 0, pasta, origens: [], efemero: true })
-const cliente = new S3Client({
-  endpoint: loja.endereco,
-  region: s3.regiao,
-  forcePathStyle: true,
-  credentials: { accessKeyId: s3.chave, secretAccessKey: s3.segredo },
-})
-for (const Bucket of ['autos-pmva', 'autos-cmva', 'autos-vazia'])
-  await cliente.send(new CreateBucketCommand({ Bucket }))
-
-const bancos = {
-  pmva: await bancoDeTeste(),
-  cmva: await bancoDeTeste(),
-  vazia: await bancoDeTeste(),
-  outra: await bancoDeTeste(),
-}
+const { cliente, bancos, entidade, pedido, desfazer } = await terreno(['pmva', 'cmva', 'vazia', 'outra'])
 const conexoes = Object.fromEntries(
   await Promise.all(
     Object.entries(bancos).map(async ([nome, { urlDono }]) => [nome, await conectar(urlDono)] as const),
   ),
 )
-const entidade = (id: 'pmva' | 'cmva' | 'vazia'): EntidadeSemeada => ({
-  id,
-  nome: `Entidade ${id}`,
-  sigla: id.toUpperCase(),
-  balde: `autos-${id}`,
-  bancoMigracao: bancos[id].urlDono,
-})
-const pedido = {
-  s3: { ...s3, endereco: loja.endereco },
-  segredo: 'x',
-  semDemo: false,
-  relatar: () => undefined,
-  agora: new Date(),
-}
-
 after(async () => {
   for (const conexao of Object.values(conexoes)) await conexao.end()
-  for (const banco of Object.values(bancos)) await banco[Symbol.asyncDispose]()
-  cliente.destroy()
-  await loja.parar()
-  rmSync(pasta, { recursive: true, force: true })
+  await desfazer()
 })
 
 async function conectar(connectionString: string): Promise<pg.Client> {
