@@ -9,7 +9,8 @@ export type Fase = {
   porOutro: (leitor: UmLeitor) => string | null
 }
 
-export function fase(lidos: Leitores): Fase {
+/** `promete`: também quem só lerá quando o documento deixar de ser rascunho, ou estiver concluso. */
+export function fase(lidos: Leitores, { promete = true }: { promete?: boolean } = {}): Fase {
   const leem = new Set(lidos.pessoas.map(({ id }) => id))
   const todos = lidos.equipe > 0 && leem.size >= lidos.equipe
   const setores = todos
@@ -20,8 +21,8 @@ export function fase(lidos: Leitores): Fase {
   )
   const pessoas = todos ? [] : lidos.pessoas.filter(({ id }) => !setorDe.has(id))
   const mostrados: (UmLeitor & { motivo: string })[] = [
-    ...doPublico(lidos),
-    ...daEquipe(lidos, todos),
+    ...(promete || lidos.publico !== 'AO_CONCLUIR' ? doPublico(lidos) : []),
+    ...(promete || todos ? daEquipe(lidos, todos) : []),
     ...setores.map(({ id, nome, sigla, membros }) => ({
       tipo: 'SETOR' as const,
       chave: id,

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { pdfDePaginas } from '../../../test/pdf.ts'
 import { recusa } from '../../../test/soma.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { ana, beto, carla, db, setores, documento, eventos } = await mundo()
+const { ana, beto, carla, db, entidade, armazem, setores, documento, eventos } = await mundo()
 Object.assign(carla.identidade, { papeis: [...carla.identidade.papeis, 'auditoria'] })
 
 type Leitor = { tipo: string; nome: string; motivo: string }
@@ -50,6 +52,27 @@ test('quem podia ler antes e depois de se restringir, com o motivo; a planilha d
     ],
   )
   assert.match(csv, /Ana Azevedo;Por ser de PROT;/)
+})
+
+test('enquanto não estava concluso, quem o viria a ler não lia, e não consta', async () => {
+  const { id } = await ana.chama<{ id: string }>('documentoCadastrar', {
+    dados: {
+      especie: 'Memorando',
+      origem: 'EXTERNA',
+      titulo: 'Recebido',
+      restricoes: [],
+      setorId: setores.protocolo,
+    },
+  })
+  const rascunho = await agora()
+  const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
+  const versionId = await armazem.receber(url, pdfDePaginas([{ texto: 'A feira passa a sábado.' }]))
+  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId })
+  await trabalhar(entidade)
+  const resposta = await doItem(id, rascunho)
+  assert.deepEqual(nomes(resposta), ['PROT · Protocolo Geral: Está com a carga do rascunho'])
+  assert.doesNotMatch(resposta.csv, /O público|Toda a equipe|Beto/)
+  assert.deepEqual(nomes(await doItem(id, await agora())), ['Toda a equipe: Trabalha na entidade'])
 })
 
 test('o que uma pessoa podia ler, do que então se restringia', async () => {

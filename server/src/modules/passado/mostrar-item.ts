@@ -52,8 +52,11 @@ export async function mostrarLeitores(
   }
 }
 
+/** Num instante que passou, quem ainda viria a ler não lia. */
+const SO_QUEM_LIA = { promete: false } as const
+
 function resumidos(lidos: Leitores, mostraFora: boolean): Leitor[] {
-  const todos = [...fase(lidos).mostrados.values()]
+  const todos = [...fase(lidos, SO_QUEM_LIA).mostrados.values()]
   if (mostraFora) return todos
   const fora = todos.filter(({ tipo }) => tipo === 'EXTERNO')
   const dentro = todos.filter(({ tipo }) => tipo !== 'EXTERNO')
@@ -69,7 +72,7 @@ function umPorUm(
   leitores: readonly Leitor[],
 ): Pick<Leitor, 'nome' | 'motivo'>[] {
   if (lidos === undefined) return []
-  const { mostrados, porOutro } = fase(lidos)
+  const { mostrados, porOutro } = fase(lidos, SO_QUEM_LIA)
   const pessoas = lidos.pessoas.map(({ id, nome }) => ({
     nome,
     motivo: mostrados.get(id)?.motivo ?? porOutro({ tipo: 'PESSOA', chave: id, nome, pessoas: null }) ?? '',
