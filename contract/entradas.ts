@@ -72,6 +72,8 @@ export type EspecieDeAndamento = 'TRAMITACAO' | 'COMPOSICAO' | 'ASSINATURA' | 'A
 
 export type TipoMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'
 
+export type CausaDaRetencao = 'POR_LER' | 'DADOS' | 'SEM_TEXTO'
+
 export type AssuntoDeNotificacao = 'RECEBIMENTO' | 'ASSINATURA' | 'PRAZO' | 'PUBLICACAO' | 'OUTROS'
 
 export type CanalDeNotificacao = 'SISTEMA' | 'EMAIL' | 'NENHUM'

@@ -109,7 +109,9 @@ test('quem alcança: quem hoje não lê e chegaria a ler, por modo, ao lado de q
   const { dialogo, linha } = await abrir(page)
   const alcanca = dialogo.getByRole('region', { name: 'Quem alcança' })
   await expect(linha('Marlise')).toContainText('Está com a carga')
-  await expect(alcanca).toContainText('Hoje não lê, e chegaria a ler pelo que as regras deixam fazer:')
+  await expect(alcanca).toContainText(
+    'Como está hoje, não lê, mas chegaria a ler fazendo o que as regras lhe deixam fazer:',
+  )
   await expect(alcanca.getByRole('listitem').first()).toContainText(/em (um ato|dois atos)/)
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)

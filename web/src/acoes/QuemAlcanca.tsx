@@ -39,11 +39,13 @@ function Corpo({ resposta: { mostra, caminhos, cortado } }: { resposta: Resposta
     <>
       {caminhos.length === 0 ? (
         <p className={css['dica']}>
-          Ninguém mais alcança: pelo que as regras deixam fazer, só lê quem se vê acima.
+          Como está hoje, ninguém mais chega a ler: só lê quem se vê acima, em “Hoje”.
         </p>
       ) : (
         <>
-          <p className={css['dica']}>Hoje não lê, e chegaria a ler pelo que as regras deixam fazer:</p>
+          <p className={css['dica']}>
+            Como está hoje, não lê, mas chegaria a ler fazendo o que as regras lhe deixam fazer:
+          </p>
           <ul className={css['lista']}>
             {caminhos.map((caminho) => (
               <Caminho key={`${caminho.quem} ${caminho.como}`} caminho={caminho} />

@@ -118,12 +118,15 @@ function useEdicao(lidos: readonly ItemLido[]) {
   }
   // Em vários, o ponto de partida não é o que eles têm: só vale o que alguém escolheu.
   const mudou = lidos.length > 1 ? escolheu : JSON.stringify(valores) !== JSON.stringify(antes)
+  // Deixar interno o que se abriria a todos também é decidir.
+  const decide = lidos.some((item) => item.__typename === 'Documento' && item.aberturaRetida !== null)
   const publica = abreAoPublico(quem.leitores)
   return {
     valores,
     mudar,
     varios: lidos.length > 1,
     mudou,
+    decide,
     motivo,
     setMotivo,
     ciente,
@@ -167,11 +170,13 @@ function Ciencia({ ciente, aoMudar }: { ciente: boolean; aoMudar: (ciente: boole
 
 type Edicao = Pick<
   ReturnType<typeof useEdicao>,
-  'varios' | 'mudou' | 'publica' | 'ciente' | 'quem' | 'aVista' | 'reaberto'
+  'varios' | 'mudou' | 'decide' | 'publica' | 'ciente' | 'quem' | 'aVista' | 'reaberto'
 >
 
-function porQueNao({ varios, mudou, publica, ciente, quem, aVista, reaberto }: Edicao): string | undefined {
-  if (!mudou) return varios ? 'Escolha antes quem poderá ler.' : 'Nada mudou ainda.'
+function porQueNao({ mudou, ...edicao }: Edicao): string | undefined {
+  const { varios, decide, publica, ciente, quem, aVista, reaberto } = edicao
+  if (!mudou && varios) return 'Escolha antes quem poderá ler.'
+  if (!mudou && !decide) return 'Nada mudou ainda.'
   if (publica && quem.emDia && !ciente) return 'Confirme que o público poderá ler.'
   const falta = [aVista, reaberto].some((um) => um.pede && um.falta)
   return falta ? 'Veja os dados pessoais antes de abrir.' : undefined

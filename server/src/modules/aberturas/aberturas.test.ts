@@ -21,6 +21,7 @@ type Abertura = {
   podeFechar: boolean
   porQueNao: string | null
   exigeMotivo: boolean
+  exame: { situacao: string; dados: { tipo: string; paginas: number[] }[] } | null
 }
 type Lista = {
   dia: string
@@ -31,7 +32,7 @@ type Lista = {
   dados: Abertura[]
 }
 const UMA =
-  '{ id item { id } publico deFora quem { nome motivo } frase situacao podeFechar porQueNao exigeMotivo }'
+  '{ id item { id } publico deFora quem { nome motivo } frase situacao podeFechar porQueNao exigeMotivo exame { situacao dados { tipo paginas } } }'
 const listar = (quem: Pessoa = carla, args = {}) =>
   quem.chama<Lista>('aberturas', args, `{ dia apuradoEm total porDecidir outrosDias { dia } dados ${UMA} }`)
 const restricoes = async (id: string) =>
@@ -222,19 +223,15 @@ const abertos = (args = {}, quem: Pessoa = carla) =>
     '{ total abertos examinados comDados dados { item { id } situacao semTexto dados { tipo paginas } } }',
   )
 
-test('o que está aberto: o que não se examinou não é o mesmo que nada; examinado, diz-se o tipo e a página', async () => {
-  const id = await documento('Com CPF', {
-    assinado: true,
-    arquivo: new TextEncoder().encode('%PDF-1.4 com CPF'),
-  })
+const arquivoDe = async (id: string) => {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from documento_versao where documento_id = ${id}::uuid`.execute(db)
-  const sha256 = rows[0]!.sha256
-  const dele = async () => (await abertos({ limit: 200 })).dados.find(({ item }) => item.id === id)
-  const antes = await abertos({})
-  assert.equal((await dele())!.situacao, 'NAO_EXAMINADO')
+  return rows[0]!.sha256
+}
+/** Como o deixa a preparação: lido e procurado por inteiro. */
+async function examinar(id: string): Promise<void> {
   const exame = {
-    sha256,
+    sha256: await arquivoDe(id),
     motor: 'teste',
     situacao: 'OK',
     paginas: 1,
@@ -249,11 +246,24 @@ test('o que está aberto: o que não se examinou não é o mesmo que nada; exami
       { ...exame, etapa: 'DADOS' },
     ])
     .execute()
-  assert.equal((await dele())!.situacao, 'SEM_DADOS')
-  await db
+}
+const acharCpf = async (id: string) =>
+  db
     .insertInto('arquivoDado')
-    .values({ sha256, lugar: 'PAGINA', nome: '', pagina: 1, tipo: 'CPF', quantos: 1 })
+    .values({ sha256: await arquivoDe(id), lugar: 'PAGINA', nome: '', pagina: 1, tipo: 'CPF', quantos: 1 })
     .execute()
+
+test('o que está aberto: o que não se examinou não é o mesmo que nada; examinado, diz-se o tipo e a página', async () => {
+  const id = await documento('Com CPF', {
+    assinado: true,
+    arquivo: new TextEncoder().encode('%PDF-1.4 com CPF'),
+  })
+  const dele = async () => (await abertos({ limit: 200 })).dados.find(({ item }) => item.id === id)
+  const antes = await abertos({})
+  assert.equal((await dele())!.situacao, 'NAO_EXAMINADO')
+  await examinar(id)
+  assert.equal((await dele())!.situacao, 'SEM_DADOS')
+  await acharCpf(id)
   assert.deepEqual(await dele(), {
     item: { id },
     situacao: 'COM_DADOS',
@@ -268,4 +278,25 @@ test('o que está aberto: o que não se examinou não é o mesmo que nada; exami
   await ana.chama('documentoAlterarRestricoes', { id, restricoes: ['INTERNO'] })
   assert.equal(await dele(), undefined, 'fechado, já não está aberto')
   await recusa(db, () => abertos({}, ana), { name: 'SemPermissaoException', status: 403 })
+})
+
+test('o que se abriu diz também que dados pessoais se acham nele, a quem o lê; não se ter examinado não é não haver', async () => {
+  const arquivo = new TextEncoder().encode('%PDF-1.4 aberto ontem')
+  const id = await antigo('Aberto com CPF', { restricoes: ['INTERNO'], arquivo })
+  const p = await processo('Aberto', {
+    restricoes: ['INTERNO'],
+    criadoEm: new Date(Date.now() - 9 * 86_400_000),
+  })
+  await ana.chama('documentoAlterarRestricoes', { id, restricoes: [], dadosVistos: true })
+  await ana.chama('processoAlterarRestricoes', { id: p, restricoes: [], dadosVistos: true })
+  await apurar()
+  const exame = async () => (await de(carla, id))[0]!.exame
+  assert.deepEqual(await exame(), { situacao: 'NAO_EXAMINADO', dados: [] })
+  assert.equal((await de(carla, p))[0]!.exame, null)
+  await examinar(id)
+  assert.deepEqual(await exame(), { situacao: 'SEM_DADOS', dados: [] })
+  await acharCpf(id)
+  assert.deepEqual(await exame(), { situacao: 'COM_DADOS', dados: [{ tipo: 'CPF', paginas: [1] }] })
+  await ana.chama('documentoAlterarRestricoes', { id, restricoes: ['SIGILOSO'], autorizados: [ana.id] })
+  assert.deepEqual([await exame(), (await de(ana, id))[0]!.exame?.situacao], [null, 'COM_DADOS'])
 })

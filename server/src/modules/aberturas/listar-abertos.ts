@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { carregarFatos, DOCUMENTO_PUBLICO } from '../acoes/index.ts'
 import { ehClassificador } from '../ator/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
-import { type DeUmTipo, examesDosDados, porTipo } from '../tarjas/index.ts'
 import { comoSeFecha, type ComoSeFecha } from './como-se-fecha.ts'
+import { type ExameDoAberto, examesDosAbertos } from './exame-do-aberto.ts'
 
 type Linha = { docprocId: string; especie: string; situacao: SituacaoDoExame; examinadoEm: Date | null }
-export type AbertoMostrado = Linha & ComoSeFecha & { dados: DeUmTipo[]; semTexto: number }
+export type AbertoMostrado = Linha & ComoSeFecha & Omit<ExameDoAberto, 'situacao'>
 export type ListaDeAbertos = {
   total: number
   abertos: number
@@ -46,7 +46,7 @@ export async function listarAbertos(
   )
   const ids = rows.map(({ docprocId }) => docprocId)
   const fatos = await carregarFatos(db, ator, { quais: ids })
-  const exames = new Map((await examesDosDados(db, ids)).map((exame) => [exame.id, exame]))
+  const exames = await examesDosAbertos(db, ids)
   const somar = (campo: 'quantos' | 'examinados' | 'comDados' | 'total') =>
     contas.reduce((soma, conta) => soma + conta[campo], 0)
   return {
@@ -58,8 +58,7 @@ export async function listarAbertos(
     dados: rows.flatMap((linha) => {
       const [f, exame] = [fatos.get(linha.docprocId), exames.get(linha.docprocId)]
       if (f === undefined) return []
-      const dados = porTipo(exame?.dados ?? [])
-      const semTexto = (exame?.semTexto.length ?? 0) + (exame?.naoExaminados.length ?? 0)
+      const { dados, semTexto } = exame ?? { dados: [], semTexto: 0 }
       return [{ ...linha, dados, semTexto, ...comoSeFecha(f, { publico: true, quem: [] }) }]
     }),
   }

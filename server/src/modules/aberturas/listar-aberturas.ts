@@ -9,6 +9,7 @@ import { type Ator, ehClassificador } from '../ator/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { comoSeFecha } from './como-se-fecha.ts'
+import { type ExameDoAberto, examesDosAbertos } from './exame-do-aberto.ts'
 import type { QuemPassou } from './o-que-se-abriu.ts'
 
 type Linha = {
@@ -25,6 +26,7 @@ type Linha = {
 export type AberturaMostrada = Omit<Linha, 'quem' | 'decididaPor'> & {
   deFora: number
   quem: Pick<QuemPassou, 'nome' | 'motivo'>[]
+  exame: ExameDoAberto | null
   frase: string | null
   em: Date | null
   decididaPor: Destino | null
@@ -103,28 +105,34 @@ async function mostrar(reader: Reader, ator: Ator, linhas: readonly Linha[]): Pr
     reader,
     linhas.map(({ decididaPor }) => decididaPor),
   )
+  const lidos = linhas.map(({ docprocId }) => docprocId).filter((id) => leConteudo(fatos.get(id)))
+  const exames = await examesDosAbertos(reader, lidos)
   return linhas.flatMap((linha) => {
     const f = fatos.get(linha.docprocId)
-    return f === undefined ? [] : [uma(ator, linha, { f, atos, pessoas })]
+    return f === undefined ? [] : [uma(ator, linha, { f, atos, pessoas, exames })]
   })
 }
+
+const leConteudo = (f: Fatos | undefined): boolean => f !== undefined && podeVerConteudo(f)
 
 type Sabido = {
   f: Fatos
   atos: Awaited<ReturnType<typeof contarAtos>>
   pessoas: Awaited<ReturnType<typeof descreverDestinos>>
+  exames: ReadonlyMap<string, ExameDoAberto>
 }
 
 function uma(
   ator: Ator,
   { quem, decididaPor, ...linha }: Linha,
-  { f, atos, pessoas }: Sabido,
+  { f, atos, pessoas, exames }: Sabido,
 ): AberturaMostrada {
   const ato = atos.get(linha.historicoId ?? '')
   return {
     ...linha,
     deFora: quem.length,
     quem: podeVerConteudo(f) ? quem.map(({ nome, motivo }) => ({ nome, motivo })) : [],
+    exame: exames.get(linha.docprocId) ?? null,
     frase: ato?.frase ?? null,
     em: ato?.em ?? null,
     decididaPor: pessoas.get(decididaPor ?? '') ?? null,

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { abrir as abrirConvite, convidar } from '../../../test/convidados.ts'
 import { idDaClassificacao } from '../../../test/elenco.ts'
-import { mundo } from '../../../test/mundo.ts'
+import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { ana, publico, db, entidade, armazem, setores, documento, eventos } = await mundo()
+const m = await mundo()
+const { ana, beto, carla, dora, publico, db, entidade, armazem, setores, documento, eventos } = m
 
 const CPF = 'CPF 529.982.247-25'
 let n = 0
@@ -76,11 +78,11 @@ test('com um CPF continua interno, avisa-se quem o tem uma vez, e abre-o quem di
   const id = await registrar(CPF)
   await ler()
   assert.deepEqual([await estado(id), await seAcha(id)], [[true, 'DADOS'], false])
-  const ditos = (await avisos()).filter(({ titulo }) => titulo === 'Documento por abrir')
+  const ditos = (await avisos()).filter(({ titulo }) => titulo === 'Documento que ficou interno')
   assert.deepEqual(
     ditos.map(({ texto }) => texto),
     [
-      'Ficou interno: há dados pessoais à vista. Abra-o em Alterar restrições, sabendo disso, ou faça uma versão pública.',
+      'Sem restrição, qualquer pessoa o leria: há dados pessoais à vista. Abra o documento e decida: mostrá-lo a todos sabendo disso, fazer uma versão pública, ou deixá-lo interno.',
     ],
   )
   await ler()
@@ -90,6 +92,42 @@ test('com um CPF continua interno, avisa-se quem o tem uma vez, e abre-o quem di
   await recusa(db, abrir, { name: 'EstadoInvalidoException', campo: 'dadosVistos' })
   await abrir({ dadosVistos: true })
   assert.deepEqual([await estado(id), await seAcha(id)], [[false, null], true])
+})
+
+const dito = async (id: string, quem: Pick<Pessoa, 'chama'> = ana) =>
+  (
+    await quem.chama<{ aberturaRetida: object | null }>(
+      'documento',
+      { id },
+      '{ aberturaRetida { causa exigeMotivo } }',
+    )
+  ).aberturaRetida
+
+test('os detalhes dizem por que está interno, a quem o lê da equipe e até que se decida; deixá-lo interno também é decidir', async () => {
+  const limpo = await registrar('Aviso de desfile')
+  assert.deepEqual(await dito(limpo), { causa: 'POR_LER', exigeMotivo: false })
+  await ler()
+  assert.equal(await dito(limpo), null)
+  const id = await registrar(CPF)
+  await ler()
+  assert.deepEqual(await dito(id), { causa: 'DADOS', exigeMotivo: false })
+  // Do setor que o tem, e de outro; a classificadora decidiria dizendo por quê.
+  assert.deepEqual(await dito(id, dora), { causa: 'DADOS', exigeMotivo: false })
+  assert.deepEqual(await dito(id, beto), { causa: 'DADOS', exigeMotivo: true })
+  assert.deepEqual(await dito(id, carla), { causa: 'DADOS', exigeMotivo: true })
+  const manter = (quem: Pessoa, mais: object = {}) =>
+    quem.chama('documentoAlterarRestricoes', { id, restricoes: ['INTERNO'], ...mais })
+  await recusa(db, () => manter(beto), { codigo: 'PODE_ALTERAR_RESTRICOES' })
+  await recusa(db, () => manter(carla), { campo: 'motivo' })
+  await manter(ana)
+  assert.deepEqual([await estado(id), await dito(id)], [[true, null], null])
+})
+
+test('a quem assina por um convite não se diz o que a casa ainda decide', async () => {
+  const id = await registrar(CPF)
+  await ler()
+  const { token } = await convidar(m, id, 'bianca@fora.example')
+  assert.equal(await dito(id, await abrirConvite(m, token)), null)
 })
 
 test('quem quer interno o que ia abrir-se sozinho o diz, e fica', async () => {

@@ -1,6 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, resumir, umDocumento, umProcesso } from '../docproc/index.ts'
+import { aberturaRetida } from './abertura-retida.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
 import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from './alterar-classificacao.ts'
 import { alterarNivel } from './alterar-nivel.ts'
@@ -30,6 +31,8 @@ export const Mutation = {
 export const Documento = {
   tituloRetificado: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     tituloRetificado(contexto, documento),
+  aberturaRetida: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    aberturaRetida(contexto, documento),
 }
 
 export const RestricaoAVencer = {

@@ -121,6 +121,12 @@ export type CanalDeNotificacao =
   | 'NENHUM'
   | 'SISTEMA';
 
+/** POR_LER: ainda se procuram dados pessoais, e sem nenhum abre-se sozinho. DADOS: acharam-se. SEM_TEXTO: não se puderam procurar. */
+export type CausaDaRetencao =
+  | 'DADOS'
+  | 'POR_LER'
+  | 'SEM_TEXTO';
+
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -903,6 +909,8 @@ export type AchadoAVistaFragment = { situacao: SituacaoDosDados, semTexto: Array
 
 export type OndeSeProcurouFragment = { lugar: LugarDoArquivo, nome: string, pagina: number };
 
+export type OndeNaoSeProcurouFragment = { lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame };
+
 export type ParaReceberQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -944,6 +952,16 @@ export type ProcessoExportarMutationVariables = Exact<{
 
 
 export type ProcessoExportarMutation = { processoExportar: { id: string } };
+
+export type ParaExcluirQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaExcluirQuery = { itens: Array<
+    | { id: string, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }
+    | { id: string, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }
+  > };
 
 export type DocumentoExcluirMutationVariables = Exact<{
   id: string;
@@ -1173,7 +1191,7 @@ export type ParaAlterarRestricoesQueryVariables = Exact<{
 
 
 export type ParaAlterarRestricoesQuery = { itens: Array<
-    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, aberturaRetida: { causa: CausaDaRetencao } | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
     | { __typename: 'Processo', id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
   > };
 
@@ -1509,7 +1527,9 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
 
-export type UmaAberturaFragment = { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+export type UmaAberturaFragment = { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, exame: { situacao: SituacaoDoExame, semTexto: number, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> } | null, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type AchadoNoAbertoFragment = { tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> };
 
 export type AberturasQueryVariables = Exact<{
   dia?: string | null | undefined;
@@ -1518,7 +1538,7 @@ export type AberturasQueryVariables = Exact<{
 }>;
 
 
-export type AberturasQuery = { aberturas: { dia: string, apuradoEm: string | null, total: number, porDecidir: number, outrosDias: Array<{ dia: string, porDecidir: number }>, dados: Array<{ id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+export type AberturasQuery = { aberturas: { dia: string, apuradoEm: string | null, total: number, porDecidir: number, outrosDias: Array<{ dia: string, porDecidir: number }>, dados: Array<{ id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, exame: { situacao: SituacaoDoExame, semTexto: number, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> } | null, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
 
 export type AberturaFecharMutationVariables = Exact<{
   id: string;
@@ -1526,7 +1546,7 @@ export type AberturaFecharMutationVariables = Exact<{
 }>;
 
 
-export type AberturaFecharMutation = { aberturaFechar: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type AberturaFecharMutation = { aberturaFechar: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, exame: { situacao: SituacaoDoExame, semTexto: number, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> } | null, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type AberturaReabrirMutationVariables = Exact<{
   id: string;
@@ -1535,14 +1555,14 @@ export type AberturaReabrirMutationVariables = Exact<{
 }>;
 
 
-export type AberturaReabrirMutation = { aberturaReabrir: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type AberturaReabrirMutation = { aberturaReabrir: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, exame: { situacao: SituacaoDoExame, semTexto: number, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> } | null, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type AberturaManterMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AberturaManterMutation = { aberturaManter: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type AberturaManterMutation = { aberturaManter: { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, exame: { situacao: SituacaoDoExame, semTexto: number, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> } | null, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type AbertosAoPublicoQueryVariables = Exact<{
   situacao?: SituacaoDoExame | null | undefined;
@@ -1552,7 +1572,7 @@ export type AbertosAoPublicoQueryVariables = Exact<{
 }>;
 
 
-export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
+export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
 
 export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
 
@@ -2105,7 +2125,7 @@ export type DetalhesDoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { versao: number, put: string | null } | null, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, aberturaRetida: { causa: CausaDaRetencao, exigeMotivo: boolean } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { versao: number, put: string | null } | null, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> };
 
@@ -3064,6 +3084,14 @@ export const OndeSeProcurouFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   pagina
 }
     `, {"fragmentName":"OndeSeProcurou"}) as unknown as TypedDocumentString<OndeSeProcurouFragment, unknown>;
+export const OndeNaoSeProcurouFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OndeNaoSeProcurou on LugarNaoExaminado {
+  lugar
+  nome
+  pagina
+  falta
+}
+    `, {"fragmentName":"OndeNaoSeProcurou"}) as unknown as TypedDocumentString<OndeNaoSeProcurouFragment, unknown>;
 export const AchadoAVistaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AchadoAVista on DadosAVista {
   situacao
@@ -3080,16 +3108,19 @@ export const AchadoAVistaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     ...OndeSeProcurou
   }
   naoExaminados {
-    lugar
-    nome
-    pagina
-    falta
+    ...OndeNaoSeProcurou
   }
 }
     fragment OndeSeProcurou on LugarExaminado {
   lugar
   nome
   pagina
+}
+fragment OndeNaoSeProcurou on LugarNaoExaminado {
+  lugar
+  nome
+  pagina
+  falta
 }`, {"fragmentName":"AchadoAVista"}) as unknown as TypedDocumentString<AchadoAVistaFragment, unknown>;
 export const DocumentoParaAssinarFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
@@ -3127,6 +3158,15 @@ export const NomeDeItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   titulo
 }
     `, {"fragmentName":"NomeDeItem"}) as unknown as TypedDocumentString<NomeDeItemFragment, unknown>;
+export const AchadoNoAbertoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AchadoNoAberto on DadosDeUmTipo {
+  tipo
+  paginas
+  lugares {
+    lugar
+  }
+}
+    `, {"fragmentName":"AchadoNoAberto"}) as unknown as TypedDocumentString<AchadoNoAbertoFragment, unknown>;
 export const NomeDeDestinoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NomeDeDestino on Destino {
   id
@@ -3148,6 +3188,13 @@ export const UmaAberturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     nome
     motivo
   }
+  exame {
+    situacao
+    dados {
+      ...AchadoNoAberto
+    }
+    semTexto
+  }
   frase
   em
   situacao
@@ -3160,7 +3207,14 @@ export const UmaAberturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   exigeMotivo
   podeReabrir
 }
-    fragment NomeDeItem on ItemResumo {
+    fragment AchadoNoAberto on DadosDeUmTipo {
+  tipo
+  paginas
+  lugares {
+    lugar
+  }
+}
+fragment NomeDeItem on ItemResumo {
   id
   tipo
   identificador
@@ -4065,12 +4119,13 @@ export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaA
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"11034f3a882c526ae4ad"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
+export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"b69bc0fea13aa7f586e3"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
 export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
 export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"c9dd1353d625b35bcf6b"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
+export const ParaExcluirDocument = {"__meta__":{"operationName":"ParaExcluir","hash":"237b8334e5d235c5ebb3"}} as unknown as TypedDocumentString<ParaExcluirQuery, ParaExcluirQueryVariables>;
 export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff88"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
 export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
 export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e094829880"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
@@ -4095,7 +4150,7 @@ export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName"
 export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
 export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"1f6e0c0dc8fc2f0eae35"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
 export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"7986d0046172fcdf071d"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
-export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"52abb8cce23f482fbe84"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
+export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"c62158e7a7a41e819a9d"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
 export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"4cc6f9184b9eafbdaff8"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
 export const QuemAlcancaDocument = {"__meta__":{"operationName":"QuemAlcanca","hash":"ad8e991d23194c03126a"}} as unknown as TypedDocumentString<QuemAlcancaQuery, QuemAlcancaQueryVariables>;
 export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"127a07e96794836dad5d"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
@@ -4135,11 +4190,11 @@ export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasLi
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
-export const AberturasDocument = {"__meta__":{"operationName":"Aberturas","hash":"e7586df866ea5c3e904a"}} as unknown as TypedDocumentString<AberturasQuery, AberturasQueryVariables>;
-export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFechar","hash":"753b51940c92a300c2ba"}} as unknown as TypedDocumentString<AberturaFecharMutation, AberturaFecharMutationVariables>;
-export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"3295ba10b5442cea8a04"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;
-export const AberturaManterDocument = {"__meta__":{"operationName":"AberturaManter","hash":"cd2dbfde272a5317444d"}} as unknown as TypedDocumentString<AberturaManterMutation, AberturaManterMutationVariables>;
-export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"36ba07e1c3ff4d606528"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
+export const AberturasDocument = {"__meta__":{"operationName":"Aberturas","hash":"3eec57f7fb85b6f0e645"}} as unknown as TypedDocumentString<AberturasQuery, AberturasQueryVariables>;
+export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFechar","hash":"5eb63692b52abfbd907c"}} as unknown as TypedDocumentString<AberturaFecharMutation, AberturaFecharMutationVariables>;
+export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"cdc9eaf553b28ee9d25e"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;
+export const AberturaManterDocument = {"__meta__":{"operationName":"AberturaManter","hash":"a5e1a8810697c0e8a72b"}} as unknown as TypedDocumentString<AberturaManterMutation, AberturaManterMutationVariables>;
+export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"4b0cfcc75b1594d9629c"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
 export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"384303e964d582099d2c"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
 export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
 export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"965dadd6714335404723"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
@@ -4209,7 +4264,7 @@ export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem",
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"fa3a0f30504dc1614a0b"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"3ca3e87ca6ca7f82d865"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"6a186e9cc01b02f8282c"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
@@ -4266,7 +4321,7 @@ export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const ComoFicouASubstituicaoDocument = {"__meta__":{"operationName":"ComoFicouASubstituicao","hash":"866f0f3eb052603a073a"}} as unknown as TypedDocumentString<ComoFicouASubstituicaoQuery, ComoFicouASubstituicaoQueryVariables>;
-export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"feed4796d0820d34633a"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
+export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"a39067848ea5696739b2"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
 export const EnderecoParaTarjarDocument = {"__meta__":{"operationName":"EnderecoParaTarjar","hash":"fb5cf97387c48333720a"}} as unknown as TypedDocumentString<EnderecoParaTarjarQuery, EnderecoParaTarjarQueryVariables>;
 export const AndamentoDaTarjaDocument = {"__meta__":{"operationName":"AndamentoDaTarja","hash":"6422083b4412a7742a5c"}} as unknown as TypedDocumentString<AndamentoDaTarjaQuery, AndamentoDaTarjaQueryVariables>;
 export const DocumentoTarjarDocument = {"__meta__":{"operationName":"DocumentoTarjar","hash":"dd804100d170f6d82eb7"}} as unknown as TypedDocumentString<DocumentoTarjarMutation, DocumentoTarjarMutationVariables>;

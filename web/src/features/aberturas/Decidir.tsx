@@ -87,7 +87,9 @@ const DESFEITO = 'Desfez o fechamento'
 
 function Decidida({ abertura: { situacao, decididaPor } }: { abertura: Abertura }) {
   const por = decididaPor ? `, por ${decididaPor.nome}` : ''
-  return <span>{situacao === 'FECHADA' ? `Fechado${por}` : `Está certo${por}`}</span>
+  return (
+    <span className={css['decidida']}>{situacao === 'FECHADA' ? `Fechado${por}` : `Está certo${por}`}</span>
+  )
 }
 
 type PropsDoMotivo = {

@@ -1,11 +1,13 @@
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { AberturasDocument, type AberturasQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
+import { hasRoles, useMe } from '../../base/session.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
@@ -17,6 +19,7 @@ import telas from '../../partes/telas/Telas.module.css'
 import { Recado } from '../../ui/Recado.tsx'
 import { diaDoCalendario } from '../../ui/formato.ts'
 import css from './Aberturas.module.css'
+import { Achados } from './Achados.tsx'
 import { Decidir } from './Decidir.tsx'
 
 type Lista = AberturasQuery['aberturas']
@@ -33,6 +36,7 @@ export function PaginaDeAberturas() {
     meta: { erro: 'pagina' },
   })
   const lista = data?.aberturas
+  const classifica = hasRoles(useMe(), ['classificacaoDocumental'])
   const ir = (novo: string | undefined) => {
     setDia(novo)
     setPular(0)
@@ -41,7 +45,7 @@ export function PaginaDeAberturas() {
     <Tela
       grupo="Meu trabalho"
       titulo={dia ? `O que se abriu em ${diaDoCalendario(dia)}` : 'O que se abriu ontem'}
-      explicacao="O que quem é de fora (o público, o cidadão, o convidado) passou a ler, e por ato de quem. Feche o que não devia abrir-se; do resto, diga que está certo."
+      explicacao={`${classifica ? 'Os documentos e processos da entidade' : 'Os documentos e processos com você ou com o seu setor'} que alguém de fora (o público, um cidadão, um convidado) passou a poder ler nesse dia, e por ato de quem. Feche o que não devia abrir-se, e volta a ser só da equipe; do resto, diga que está certo.`}
     >
       {error && !lista ? (
         <Recado titulo="O que se abriu não pôde ser lido">
@@ -51,6 +55,11 @@ export function PaginaDeAberturas() {
       ) : (
         <>
           <OutrosDias lista={lista} dia={dia} ir={ir} />
+          {classifica && (
+            <p className={telas['nota']}>
+              O que já estava aberto de antes está em <Link to="/abertos">O que está aberto</Link>.
+            </p>
+          )}
           <Corpo lista={lista} ontem={!dia} pular={pular} ir={setPular} />
         </>
       )}
@@ -130,9 +139,14 @@ function Corpo({ lista, ontem, pular, ir }: PropsDoCorpo) {
 const COLUNAS: readonly Coluna<Abertura>[] = [
   {
     titulo: 'Item',
-    celula: ({ item }) => (
+    celula: ({ item, exame }) => (
       <>
         <LinkDoItem item={item} /> <small className="numero">{item.identificador}</small>
+        {exame && (
+          <small>
+            Dados pessoais: <Achados exame={exame} />
+          </small>
+        )}
       </>
     ),
   },
@@ -153,10 +167,10 @@ const COLUNAS: readonly Coluna<Abertura>[] = [
   },
 ]
 
-function QuemPassou({ abertura: { publico, deFora, quem } }: { abertura: Abertura }) {
+function QuemPassou({ abertura: { publico, deFora, quem, situacao } }: { abertura: Abertura }) {
   if (publico)
     return (
-      <strong className={telas['tom'] ?? ''} data-tom="perigo">
+      <strong className={telas['tom'] ?? ''} {...(situacao === 'ABERTA' && { 'data-tom': 'perigo' })}>
         Qualquer pessoa
       </strong>
     )

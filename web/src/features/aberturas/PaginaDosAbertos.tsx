@@ -12,7 +12,6 @@ import {
 } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
-import { NOME_DO_DADO } from '../../partes/itens/nomes-dos-dados.ts'
 import { Paginas } from '../../partes/tabela/Paginas.tsx'
 import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
 import { Vazia } from '../../partes/tabela/estados.tsx'
@@ -21,6 +20,7 @@ import telas from '../../partes/telas/Telas.module.css'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { Recado } from '../../ui/Recado.tsx'
 import { emFrase, inteiro } from '../../ui/formato.ts'
+import { Achados } from './Achados.tsx'
 import { FecharVarios } from './FecharVarios.tsx'
 
 type Lista = AbertosAoPublicoQuery['abertosAoPublico']
@@ -55,7 +55,7 @@ export function PaginaDosAbertos() {
     <Tela
       grupo="Administração"
       titulo="O que está aberto"
-      explicacao="Documentos que qualquer pessoa já lê, sem entrar no sistema, e os dados pessoais que se acharam neles. Nada se fecha sozinho: escolha e feche."
+      explicacao="Os documentos que qualquer pessoa lê hoje, sem entrar no sistema, e os dados pessoais que se acharam neles, os que têm algum primeiro. Nada se fecha sozinho: escolha os que não deviam estar abertos e feche-os; passam a ser só da equipe."
     >
       {error && !lista ? (
         <Recado titulo="O que está aberto não pôde ser lido">
@@ -120,12 +120,18 @@ function Exame({ lista: { abertos, examinados, comDados } }: { lista: Lista }) {
   return (
     <div>
       <p role="status" className={telas['nota']}>
-        {inteiro(abertos)} abertos; <strong>{inteiro(comDados)} com dados pessoais</strong>.{' '}
-        {examinados < abertos
-          ? `Examinados ${inteiro(examinados)} de ${inteiro(abertos)}; os outros ainda não.`
-          : 'Todos examinados.'}
+        {abertos === 1 ? '1 documento aberto' : `${inteiro(abertos)} documentos abertos`};{' '}
+        {examinados === 0 ? (
+          'nenhum examinado ainda'
+        ) : (
+          <>
+            <strong>{inteiro(comDados)} com dados pessoais</strong>
+            {examinados < abertos ? `, dos ${inteiro(examinados)} já examinados` : ', todos examinados'}
+          </>
+        )}
+        .{examinados < abertos && ' Os outros examinam-se sozinhos, aos poucos, e aparecem aqui.'}
       </p>
-      <Progress value={feito} aria-label="Examinados" mt={8} maw={420} />
+      {examinados < abertos && <Progress value={feito} aria-label="Examinados" mt={8} maw={420} />}
     </div>
   )
 }
@@ -243,31 +249,5 @@ const COLUNAS: readonly Coluna<Aberto>[] = [
     ),
   },
   { titulo: 'Espécie', largura: 200, celula: ({ especie }) => especie },
-  { titulo: 'Dados pessoais', celula: (aberto) => <Achados aberto={aberto} /> },
+  { titulo: 'Dados pessoais', celula: (aberto) => <Achados exame={aberto} /> },
 ]
-
-function Achados({ aberto: { situacao, dados, semTexto } }: { aberto: Aberto }) {
-  if (situacao === 'SEM_DADOS') return <>Nenhum</>
-  if (situacao === 'NAO_EXAMINADO')
-    return (
-      <em>
-        Ainda não examinado
-        {semTexto > 0 && `: ${semTexto === 1 ? '1 página' : `${semTexto} páginas`} sem texto que se leia`}
-      </em>
-    )
-  return <>{dados.map((dado) => `${NOME_DO_DADO[dado.tipo]} (${ondeEsta(dado)})`).join('; ')}</>
-}
-
-const ondeEsta = ({ paginas, lugares }: Aberto['dados'][number]): string =>
-  [
-    ...(paginas.length > 0 ? [dePaginas(paginas)] : []),
-    ...(lugares.length > 0 ? ['fora das páginas'] : []),
-  ].join(' e ')
-
-const PAGINAS_DITAS = 5
-
-function dePaginas(paginas: readonly number[]): string {
-  const ditas = paginas.slice(0, PAGINAS_DITAS).join(', ')
-  const mais = paginas.length > PAGINAS_DITAS ? ' e outras' : ''
-  return `${paginas.length === 1 ? 'página' : 'páginas'} ${ditas}${mais}`
-}

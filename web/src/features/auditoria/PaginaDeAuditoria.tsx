@@ -3,7 +3,7 @@ import { PorItem } from './PorItem.tsx'
 import { PorPessoa } from './PorPessoa.tsx'
 
 const ABAS = [
-  { id: 'item', rotulo: 'Por item' },
+  { id: 'item', rotulo: 'Por documento ou processo' },
   { id: 'pessoa', rotulo: 'Por pessoa' },
 ]
 
@@ -14,7 +14,7 @@ export function PaginaDeAuditoria() {
     <Tela
       grupo="Administração"
       titulo="Quem podia ler naquele dia"
-      explicacao="Tira-se do histórico, com as mesmas regras que valem hoje. Diz quem podia ler, não quem leu: isso está em “Quem viu”, nos detalhes do item. Fica registrado que você perguntou."
+      explicacao="Quem, num dia e numa hora que já passaram, podia ler um documento ou processo, ou o que uma pessoa podia ler. Diz quem podia, e não quem leu, que está em “Quem viu”, nos detalhes do item. Tira-se do histórico, com as regras de hoje, e fica registrado que você perguntou."
       abas={ABAS}
     >
       {aba === 'pessoa' ? <PorPessoa /> : <PorItem />}

@@ -49,12 +49,13 @@ export function PorPessoa() {
         aria-label="O que uma pessoa podia ler"
         noValidate
       >
-        <SeletorDePessoa rotulo="Pessoa" valor={usuarioId} aoMudar={setUsuarioId} />
-        {tentou && !usuarioId && (
-          <p role="alert" className={telas['recusa']}>
-            Escolha a pessoa.
-          </p>
-        )}
+        <SeletorDePessoa
+          rotulo="Pessoa"
+          obrigatorio
+          valor={usuarioId}
+          aoMudar={setUsuarioId}
+          erro={tentou && !usuarioId ? MENSAGENS.campoObrigatorio : undefined}
+        />
         <div className={telas['dupla']}>
           <CampoDeInstante
             valor={quando}
@@ -79,14 +80,16 @@ type PropsDasRestricoes = { valor: string[]; aoMudar: (valor: string[]) => void;
 function EscolhaDeRestricoes({ valor, aoMudar, tentou }: PropsDasRestricoes) {
   return (
     <Checkbox.Group
-      label="Entre os itens que então eram"
+      label="Com que restrições, nesse dia"
+      description="O que era público, qualquer pessoa podia ler."
+      withAsterisk
       value={valor}
       onChange={aoMudar}
       error={tentou && valor.length === 0 && MENSAGENS.campoObrigatorio}
     >
       <Group mt={8} gap={24}>
-        <Checkbox value="SIGILOSO" label="Sigilosos" />
-        <Checkbox value="POSSE" label="De posse" />
+        <Checkbox value="SIGILOSO" label="Sigiloso" />
+        <Checkbox value="POSSE" label="Requer posse" />
         <Checkbox value="INTERNO" label="Público interno" />
       </Group>
     </Checkbox.Group>
@@ -102,11 +105,11 @@ function Resultado({
     <section className={telas['tela']} aria-label="O que podia ler">
       <div className={telas['topo']}>
         <p role="status" className={telas['nota']}>
-          {entrava
-            ? `O que ${pessoa.nome} podia ler em `
-            : `Em ${dataHora(em)} ${pessoa.nome} não entrava no sistema. O que poderia ler em `}
-          <strong>{dataHora(em)}</strong>, do que você sabe que existe: {dados.length}
-          {cortado && ' (há mais; escolha menos restrições)'}
+          {!entrava && `Em ${dataHora(em)} ${pessoa.nome} não entrava no sistema. `}
+          {pessoa.nome} {entrava ? 'podia' : 'poderia'} ler{' '}
+          <strong>{dados.length === 1 ? '1 item' : `${dados.length} itens`}</strong> com estas restrições em{' '}
+          <strong>{dataHora(em)}</strong>, dos que você sabe que existem
+          {cortado && ' (há mais; escolha menos restrições)'}.
         </p>
         <Button
           variant="default"

@@ -17,6 +17,7 @@ import { usePassarAdiante } from '../itens/use-passar-adiante.ts'
 import { CopiasDoItem } from '../copias/CopiasDoItem.tsx'
 import { ArvoreDoProcesso } from '../pecas/ArvoreDoProcesso.tsx'
 import { PrazosDoItem } from '../prazos/PrazosDoItem.tsx'
+import { AberturaRetida } from './AberturaRetida.tsx'
 import { AreaDoArquivo } from './AreaDoArquivo.tsx'
 import { Assinaturas } from './Assinaturas.tsx'
 import { DadosDeTodos } from './DadosDeTodos.tsx'
@@ -81,6 +82,7 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
       </div>
       <div className={css['arquivo']}>
         <SubstituicaoRetida documento={documento} />
+        <AberturaRetida documento={documento} />
         <DadosDeTodos documento={documento} />
         <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />
       </div>

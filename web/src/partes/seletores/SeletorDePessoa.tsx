@@ -5,10 +5,12 @@ type Props = {
   rotulo: string
   /** O id da pessoa. */ valor: string | undefined
   aoMudar: (id: string | undefined) => void
+  obrigatorio?: boolean
+  erro?: string | undefined
 }
 
-/** Uma pessoa da casa, para filtrar o que aconteceu: também quem já saiu. */
-export function SeletorDePessoa({ rotulo, valor, aoMudar }: Props) {
+/** Uma pessoa da casa, de que se pergunta o que aconteceu: também quem já saiu. */
+export function SeletorDePessoa({ rotulo, valor, aoMudar, obrigatorio = false, erro }: Props) {
   const { alvos, carregando } = useAlvosDeSempre({ comSetores: false })
   return (
     <SeletorDeUmAlvo
@@ -17,6 +19,8 @@ export function SeletorDePessoa({ rotulo, valor, aoMudar }: Props) {
       alvos={alvos}
       carregando={carregando}
       valor={valor}
+      obrigatorio={obrigatorio}
+      erro={erro}
       aoMudar={(alvo) => aoMudar(alvo?.id)}
     />
   )

@@ -11,10 +11,13 @@ type Props = {
   carregando: boolean
   /** O id. */ valor: string | undefined
   aoMudar: (alvo: Alvo | undefined) => void
+  obrigatorio?: boolean
+  erro?: string | undefined
 }
 
-/** Para filtrar: um destes, que se guarda pelo id. Editar o texto desfaz a escolha. */
-export function SeletorDeUmAlvo({ rotulo, dica, alvos, carregando, valor, aoMudar }: Props) {
+/** Um destes, que se guarda pelo id. Editar o texto desfaz a escolha. */
+export function SeletorDeUmAlvo(props: Props) {
+  const { rotulo, dica, alvos, carregando, valor, aoMudar, obrigatorio = false, erro } = props
   const [texto, setTexto] = useState('')
   const escolhido = alvos.find(({ id }) => id === valor)
   return (
@@ -25,6 +28,8 @@ export function SeletorDeUmAlvo({ rotulo, dica, alvos, carregando, valor, aoMuda
       limite={Infinity}
       vazio={MENSAGENS.nenhumaCorrespondencia}
       carregando={carregando}
+      obrigatorio={obrigatorio}
+      erro={erro}
       {...(dica === undefined ? {} : { dica })}
       aoDigitar={(digitado) => {
         setTexto(digitado)
