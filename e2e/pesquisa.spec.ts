@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { lerAviso } from './passos/gestos.ts'
 import { apiAs } from './support/api.ts'
+import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
 
@@ -112,4 +113,41 @@ test('a pesquisa do topo acha documentos e processos juntos, e a que nada acha d
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Procurar sem os filtros' }).click()
   await expect(lista.getByRole('listitem').first()).toBeVisible(ESPERA)
+})
+
+test('o campo Número acha o número de outro sistema como se lê, com ou sem zeros, pontos e maiúsculas', async ({
+  loginAs,
+  product,
+}) => {
+  const api = await apiAs(product, 'terezinha')
+  const numeros = { 'Bumbo antigo': '317-A/2014', 'Bumbo mais antigo': '1.317/2014' }
+  for (const [titulo, numero] of Object.entries(numeros)) {
+    const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>(
+      'mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }',
+      { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo } },
+    )
+    await withDatabase(product, ({ query }) =>
+      query('update docproc set numero_completo = $2 where id = $1', [documentoCadastrar.id, numero]),
+    )
+  }
+  const page = await loginAs('terezinha', { hash: '#/documentos/pesquisar?q=bumbo' })
+  const filtros = page.locator('#conteudo').getByRole('button', { name: /^Filtros/ })
+  if ((await filtros.getAttribute('aria-expanded')) === 'false') await filtros.click()
+  const resultados = page.getByRole('list', { name: /^Resultados/ }).getByRole('listitem')
+  const numero = page.getByRole('textbox', { name: 'Número' })
+  for (const [digitado, acha] of [
+    ['317-A/2014', /Bumbo antigo/],
+    ['0317-a/2014', /Bumbo antigo/],
+    ['1.317/2014', /Bumbo mais antigo/],
+    ['1317/2014', /Bumbo mais antigo/],
+    ['01317', /Bumbo mais antigo/],
+  ] as const) {
+    await numero.fill(digitado)
+    await expect(page).toHaveURL(
+      new RegExp(`numero=[^&]*${encodeURIComponent(digitado).replaceAll('%2F', '(%2F|/)')}`),
+    )
+    await expect(resultados, digitado).toHaveText([acha], ESPERA)
+  }
+  await numero.fill('318-A/2014')
+  await expect(resultados).toHaveCount(0, ESPERA)
 })
