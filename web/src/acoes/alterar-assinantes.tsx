@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { fraseDosAnexosFechados } from '@autos/contract/regras/anexos.ts'
-import { Checkbox, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import { mensagemDe } from '../api/errors.ts'
 import {
@@ -12,28 +12,38 @@ import {
 import { useOperacao } from '../api/use-operacao.ts'
 import { CampoDeAssinantes } from '../partes/campos/CampoDeAssinantes.tsx'
 import { CampoDeConvidados } from '../partes/campos/CampoDeConvidados.tsx'
-import { OrdemDeAssinaturas } from '../partes/campos/OrdemDeAssinaturas.tsx'
+import { Conflito } from '../partes/telas/Conflito.tsx'
+import { ficarComODela, useVersao } from '../partes/telas/use-versao.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './alterar-assinantes.module.css'
 import {
   assinaram,
-  type Chamavel,
   convida,
+  ditos,
   filaDe,
   type Lista,
   listaDe,
   mudou,
   paraServidor,
+  partesDe,
   rejeitaram,
   retidos,
+  ROTULOS,
+  type Partes,
 } from './assinantes.ts'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
+import { lerUm } from './ler-um.ts'
 import { POR_VER } from './use-visto.ts'
 
 const DadosAVistaDeFora = lazy(async () => ({
   default: (await import('./DadosAVistaDeFora.tsx')).DadosAVistaDeFora,
 }))
+
+const OrdemDeAssinaturas = lazy(async () => ({
+  default: (await import('../partes/campos/OrdemDeAssinaturas.tsx')).OrdemDeAssinaturas,
+}))
+const PedirDeNovo = lazy(async () => ({ default: (await import('./PedirDeNovo.tsx')).PedirDeNovo }))
 
 /** Quem deve assinar, por dentro e por fora. Quem já assinou fica. */
 export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
@@ -57,14 +67,7 @@ export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
 type Props = { documento: AssinantesDoDocumentoFragment; titulo: string; fechar: () => void }
 
 function Formulario({ documento: lido, titulo, fechar }: Props) {
-  // O que se edita é a lista de quando o diálogo abriu: o polling não a troca por baixo.
-  const [documento] = useState(lido)
-  const [antes] = useState(() => listaDe(documento))
-  const [lista, setLista] = useState(antes)
-  const { executar, pendente } = useOperacao(DocumentoAlterarAssinantesDocument, {
-    sucesso: MENSAGENS.assinantesAlterados,
-    aoConcluir: fechar,
-  })
+  const { documento, antes, lista, setLista, alterar, pendente, conflito } = useLista(lido, fechar)
   const mudaram = mudou(antes, lista)
   const [visto, setVisto] = useState(POR_VER)
   const pede = convida(antes, lista, retidos(documento))
@@ -74,16 +77,21 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
       rotulo="Alterar"
       fechar={fechar}
       pendente={pendente}
-      desabilitado={!mudaram || (pede && visto.falta)}
+      desabilitado={(!mudaram && !conflito) || (pede && visto.falta)}
       porQueDesabilitado={mudaram ? 'Veja os dados pessoais antes de convidar.' : 'Nada mudou ainda.'}
-      confirmar={() =>
-        executar({ ...paraServidor(documento.id, lista), ...(pede && { dadosVistos: visto.vistos }) })
-      }
+      confirmar={() => (mudaram ? alterar(pede && { dadosVistos: visto.vistos }) : ficarComODela(fechar))}
       tamanho="lg"
     >
       <p className={css['titulo']}>{titulo}</p>
       <div className={css['campos']}>
         <Campos documento={documento} lista={lista} mudar={setLista} />
+        <Conflito
+          conflito={conflito}
+          valores={lista}
+          mudar={(mudanca) => setLista({ ...lista, ...mudanca })}
+          rotulos={ROTULOS}
+          dizer={ditos(filaDe(lista))}
+        />
         {pede && (
           <Suspense fallback={<Skeleton height={60} />}>
             <DadosAVistaDeFora ids={[documento.id]} de="CONVIDADO" aoVer={setVisto} fechar={fechar} />
@@ -92,6 +100,47 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
       </div>
     </Dialogo>
   )
+}
+
+type Vistos = { dadosVistos: boolean } | false
+
+/** O que se edita é a lista de quando o diálogo abriu: o que chega depois não a troca por baixo. */
+function useLista(lido: AssinantesDoDocumentoFragment, fechar: () => void) {
+  const [documento, setDocumento] = useState(lido)
+  const [lista, setLista] = useState(() => listaDe(documento))
+  const vistos = useRef<Vistos>(false)
+  const versao = useVersao<Partes>({
+    inicial: { versao: documento.versao, valores: partesDe(listaDe(documento)) },
+    ler: async () => {
+      const agora = await lerUm(ParaAlterarAssinantesDocument, documento.id)
+      if (agora.__typename !== 'Documento') throw new Error('O documento não existe mais.')
+      setDocumento(agora)
+      return { versao: agora.versao, valores: partesDe(listaDe(agora)) }
+    },
+    editar: (juntos) => setLista((antes) => ({ ...antes, ...juntos })),
+    salvar: (_juntos, lida) => enviar(lida.versao),
+    conferir: true,
+  })
+  const ato = useOperacao(DocumentoAlterarAssinantesDocument, {
+    sucesso: MENSAGENS.assinantesAlterados,
+    aoConcluir: fechar,
+    aoFalhar: (erro) => versao.recusou(erro, partesDe(lista)),
+  })
+  const enviar = (lida: number | null) =>
+    ato.executar({ ...paraServidor(documento.id, lista), ...vistos.current, versao: lida })
+  return {
+    documento,
+    antes: listaDe(documento),
+    lista,
+    setLista,
+    conflito: versao.conflito,
+    pendente: ato.pendente || versao.conciliando,
+    alterar: (com: Vistos) => {
+      versao.resolver()
+      vistos.current = com
+      enviar(versao.lida.versao)
+    },
+  }
 }
 
 type PropsDosCampos = {
@@ -119,51 +168,28 @@ function Campos({ documento, lista, mudar }: PropsDosCampos) {
         aoMudar={(externos) => mudar({ ...lista, externos })}
         fixo={fixo}
       />
-      <OrdemDeAssinaturas
-        fila={filaDe(lista)}
-        ligada={lista.emOrdem}
-        ligar={(emOrdem) => mudar({ ...lista, emOrdem })}
-        mudar={(ordem) => mudar({ ...lista, ordem })}
-      />
+      <Suspense>
+        <OrdemDeAssinaturas
+          fila={filaDe(lista)}
+          ligada={lista.emOrdem}
+          ligar={(emOrdem) => mudar({ ...lista, emOrdem })}
+          mudar={(ordem) => mudar({ ...lista, ordem })}
+        />
+      </Suspense>
       {documento.anexosFechados > 0 && (
         <p className={css['nota']}>
           {fraseDosAnexosFechados(documento.anexosFechados)}: leem-nos só os que já podem.
         </p>
       )}
       {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
-      <PedirDeNovo legenda="Pedir de novo a quem rejeitou" a={rejeitaram(documento)} {...escolha} />
-      <PedirDeNovo legenda="Mandar o convite retido" a={retidos(documento)} {...escolha} />
+      <Suspense>
+        {rejeitaram(documento).length > 0 && (
+          <PedirDeNovo legenda="Pedir de novo a quem rejeitou" a={rejeitaram(documento)} {...escolha} />
+        )}
+        {retidos(documento).length > 0 && (
+          <PedirDeNovo legenda="Mandar o convite retido" a={retidos(documento)} {...escolha} />
+        )}
+      </Suspense>
     </>
-  )
-}
-
-type PropsDePedir = {
-  legenda: string
-  a: readonly Chamavel[]
-  escolhidos: ReadonlySet<string>
-  mudar: (escolhidos: ReadonlySet<string>) => void
-}
-
-/** Quem rejeitou, ou não foi convidado, continua na lista, sem assinar, até sair dela ou ser chamado. */
-function PedirDeNovo({ legenda, a, escolhidos, mudar }: PropsDePedir) {
-  if (a.length === 0) return null
-  return (
-    <fieldset className={css['pedir']}>
-      <legend>{legenda}</legend>
-      {a.map(({ id, nome }) => (
-        <Checkbox
-          key={id}
-          label={nome}
-          checked={escolhidos.has(id)}
-          onChange={(event) =>
-            mudar(
-              event.currentTarget.checked
-                ? new Set([...escolhidos, id])
-                : new Set([...escolhidos].filter((outro) => outro !== id)),
-            )
-          }
-        />
-      ))}
-    </fieldset>
   )
 }

@@ -17,6 +17,10 @@ import {
   SeletorDeClassificacao,
   type ClassificacaoEscolhida,
 } from '../partes/seletores/SeletorDeClassificacao.tsx'
+import { Conflito } from '../partes/telas/Conflito.tsx'
+import { igual } from '../partes/telas/juntar.ts'
+import { useEditar } from '../partes/telas/use-editar.ts'
+import { ficarComODela, useVersao, type Lida } from '../partes/telas/use-versao.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
@@ -24,12 +28,16 @@ import {
   doDocumento,
   doProcesso,
   ehAMesma,
+  escolhaPorExtenso,
   mexeNoNumero,
   mudou,
+  porExtenso,
   type Escolha,
   type Lido,
+  type PorExtenso,
 } from './classificacao.ts'
 import type { PropsDeAcao } from './dialogos.ts'
+import { lerUm } from './ler-um.ts'
 
 /** O campo do número só vem quando há uma classificação para numerar. */
 const NovoNumero = lazy(async () => ({ default: (await import('./NovoNumero.tsx')).NovoNumero }))
@@ -55,6 +63,8 @@ export function AlterarClassificacao(props: PropsDeAcao) {
   )
 }
 
+const ROTULOS = { classificacao: 'Classificação' }
+
 type Erros = Partial<Record<'classificacao' | 'numeracao' | 'motivo', string>>
 
 const CAMPO: Record<string, keyof Erros> = {
@@ -66,10 +76,15 @@ const CAMPO: Record<string, keyof Erros> = {
 }
 
 function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fechar: () => void }) {
-  const [item] = useState(lido)
+  const [item, setItem] = useState(lido)
   const [erros, setErros] = useState<Erros>({})
   const { escolha, mudar, escolher } = useEscolha(item)
-  const { alterar, pendente } = useAlterar(item, { fechar, recusar: setErros })
+  const { alterar, pendente, conflito, fica, ficar, ficouODela } = useAlterar(item, {
+    setItem,
+    escolha,
+    fechar,
+    recusar: setErros,
+  })
   const { classificacao, numeracao } = escolha
   const sair = () => {
     // O número que só esta tela reservou volta ao livro.
@@ -77,12 +92,13 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
     fechar()
   }
   const confirmar = () => {
+    if (ficouODela) return ficarComODela(sair)
     const problema = mexeNoNumero(item, escolha) ? problemaDaNumeracao(classificacao, numeracao) : undefined
     setErros({
       ...(classificacao ? {} : { classificacao: MENSAGENS.campoObrigatorio }),
       ...(problema ? { numeracao: problema } : {}),
     })
-    if (classificacao && !problema) alterar(escolha, classificacao)
+    if (classificacao && !problema) alterar()
   }
   return (
     <Dialogo
@@ -91,7 +107,7 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
       tamanho="lg"
       fechar={sair}
       pendente={pendente}
-      desabilitado={!mudou(item, escolha)}
+      desabilitado={!mudou(item, escolha) && !conflito}
       porQueDesabilitado="Nada mudou ainda."
       confirmar={confirmar}
     >
@@ -99,6 +115,7 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
         {item.titulo} <span className="numero">{item.identificador}</span>
       </p>
       <Campos {...{ item, erros, escolha, mudar, escolher }} aoErrar={setErros} />
+      <Conflito {...{ conflito, rotulos: ROTULOS }} valores={fica} mudar={ficar} />
     </Dialogo>
   )
 }
@@ -156,11 +173,27 @@ function useEscolha(item: Lido) {
   return { escolha, escolher, mudar: (mudanca: Partial<Escolha>) => setEscolha({ ...escolha, ...mudanca }) }
 }
 
-function useAlterar(
-  item: Lido,
-  { fechar, recusar }: { fechar: () => void; recusar: (erros: Erros) => void },
-) {
+type DoAto = {
+  escolha: Escolha
+  setItem: (item: Lido) => void
+  fechar: () => void
+  recusar: (erros: Erros) => void
+}
+
+function useAlterar(item: Lido, { escolha, setItem, fechar, recusar }: DoAto) {
+  const [fica, ficar] = useEditar<PorExtenso>(lidaDe(item).valores)
+  const versao = useVersao<PorExtenso>({
+    inicial: lidaDe(item),
+    ler: async () => {
+      const agora = await lerUm(ParaAlterarClassificacaoDocument, item.id)
+      setItem(agora)
+      return lidaDe(agora)
+    },
+    editar: ficar,
+    salvar: (_juntos, lida) => enviar(lida.versao),
+  })
   const aoFalhar = (erro: unknown) => {
+    if (versao.recusou(erro, escolhaPorExtenso(item, escolha))) return true
     const campo = CAMPO[campoDe(erro) ?? '']
     if (campo) recusar({ [campo]: mensagemDe(erro) })
     return campo !== undefined
@@ -168,9 +201,25 @@ function useAlterar(
   const opcoes = { sucesso: MENSAGENS.classificacaoAlterada, aoConcluir: fechar, aoFalhar }
   const documento = useOperacao(DocumentoAlterarClassificacaoDocument, opcoes)
   const processo = useOperacao(ProcessoAlterarClassificacaoDocument, opcoes)
-  const alterar = (escolha: Escolha, classificacao: ClassificacaoEscolhida) => {
-    if (item.__typename === 'Documento') documento.executar(doDocumento(item, escolha, classificacao))
-    else processo.executar(doProcesso(item, escolha, classificacao))
+  const enviar = (lida: number | null) => {
+    const { classificacao } = escolha
+    if (!classificacao) return
+    if (item.__typename === 'Documento')
+      documento.executar({ ...doDocumento(item, escolha, classificacao), versao: lida })
+    else processo.executar({ ...doProcesso(item, escolha, classificacao), versao: lida })
   }
-  return { alterar, pendente: documento.pendente || processo.pendente }
+  const { conflito, lida } = versao
+  return {
+    alterar: () => {
+      versao.resolver()
+      enviar(lida.versao)
+    },
+    conflito,
+    fica,
+    ficar,
+    ficouODela: conflito !== undefined && igual(fica, lida.valores),
+    pendente: documento.pendente || processo.pendente || versao.conciliando,
+  }
 }
+
+const lidaDe = (item: Lido): Lida<PorExtenso> => ({ versao: item.versao, valores: porExtenso(item) })

@@ -17,6 +17,7 @@ import { ItensDoLote } from './bases/ItensDoLote.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
 import { contar, type Item } from './item.ts'
 import { useLote } from './lote.ts'
+import { buscarLido, sobreOLido, useLidos } from './sobre-o-lido.ts'
 import { ehNivel, maiorMinimo, nivelComum, NIVEIS } from './niveis.ts'
 
 /** Quanto se exige de quem ainda vai assinar. */
@@ -33,7 +34,12 @@ export function AlterarNivel(props: PropsDeAcao) {
   )
 }
 
-export type DocumentoLido = Extract<ParaAlterarNivelQuery['itens'][number], { __typename: 'Documento' }>
+type Lido = ParaAlterarNivelQuery['itens'][number]
+
+const nivelDe = (um: Lido): NivelAssinatura | undefined =>
+  um.__typename === 'Documento' ? um.nivelAssinatura : undefined
+
+export type DocumentoLido = Extract<Lido, { __typename: 'Documento' }>
 
 const EXPLICACAO: Record<NivelAssinatura, string> = {
   SIMPLES: 'Serve qualquer assinatura, também a simples, com a senha do sistema.',
@@ -41,19 +47,37 @@ const EXPLICACAO: Record<NivelAssinatura, string> = {
   QUALIFICADA: 'Só com certificado ICP-Brasil.',
 }
 
-function Formulario({ itens, fechar, lidos }: PropsDeAcao & { lidos: readonly DocumentoLido[] }) {
-  const [antes] = useState(() => nivelComum(lidos))
+/** O que se escolhe, sobre o nível que cada documento tem. */
+function useNivel({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: readonly Lido[] }) {
+  const { lidos, reler } = useLidos<Lido>(ParaAlterarNivelDocument, chegados)
+  const documentos = lidos.flatMap((um) => (um.__typename === 'Documento' ? [um] : []))
+  const antes = nivelComum(documentos)
   const [nivel, setNivel] = useState(antes)
-  const [tentou, setTentou] = useState(false)
   const lote = useLote({ sucesso: frase, fechar })
-  const minimo = maiorMinimo(lidos)
+  const mudarUm = (para: NivelAssinatura) => (item: Item, chave: string) =>
+    sobreOLido({
+      lido: buscarLido(lidos, item.id),
+      reler: () => reler(item.id),
+      fazer: ({ id, versao }, comEsta) =>
+        executar(
+          DocumentoAlterarNivelAssinaturaDocument,
+          { id, nivelAssinatura: para, versao },
+          { chave: comEsta },
+        ),
+      chave,
+      mesmo: (um, outro) => nivelDe(um) === nivelDe(outro),
+      dizer: (agora) => NOME_DO_NIVEL[nivelDe(agora) ?? para],
+    })
   const alterar = () => {
-    setTentou(true)
-    if (nivel)
-      void lote.executar(itens, ({ id }, chave) =>
-        executar(DocumentoAlterarNivelAssinaturaDocument, { id, nivelAssinatura: nivel }, { chave }),
-      )
+    if (nivel) void lote.executar(itens, mudarUm(nivel))
   }
+  return { nivel, setNivel, antes, minimo: maiorMinimo(documentos), lote, alterar }
+}
+
+function Formulario(props: PropsDeAcao & { lidos: readonly DocumentoLido[] }) {
+  const { itens, fechar } = props
+  const { nivel, setNivel, antes, minimo, lote, alterar } = useNivel(props)
+  const [tentou, setTentou] = useState(false)
   return (
     <Dialogo
       titulo={`Alterar nível mínimo de assinatura: ${contar(itens)}`}
@@ -62,7 +86,10 @@ function Formulario({ itens, fechar, lidos }: PropsDeAcao & { lidos: readonly Do
       pendente={lote.pendente}
       desabilitado={nivel !== undefined && nivel === antes}
       porQueDesabilitado="Nada mudou ainda."
-      confirmar={alterar}
+      confirmar={() => {
+        setTentou(true)
+        alterar()
+      }}
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
       <Radio.Group

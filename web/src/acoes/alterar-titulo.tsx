@@ -1,20 +1,23 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
-import { campoDe, mensagemDe } from '../api/errors.ts'
 import {
   DocumentoAlterarTituloDocument,
   ParaAlterarTituloDocument,
   ProcessoAlterarTituloDocument,
+  type DocumentoAlterarTituloMutationVariables,
   type ParaAlterarTituloQuery,
 } from '../api/gen/graphql.ts'
-import { useOperacao } from '../api/use-operacao.ts'
 import { CampoDeTitulo } from '../partes/campos/CampoDeTexto.tsx'
+import { problemaDoTitulo } from '../partes/campos/problema-do-titulo.ts'
+import { Conflito } from '../partes/telas/Conflito.tsx'
+import { useFormulario } from '../partes/telas/use-formulario.ts'
+import type { Lida } from '../partes/telas/use-versao.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
 import type { PropsDeAcao } from './dialogos.ts'
-import { problemaDoTitulo } from '../partes/campos/problema-do-titulo.ts'
+import { lerUm } from './ler-um.ts'
 
 /** Troca o título: obrigatório, sem pontas. */
 export function AlterarTitulo(props: PropsDeAcao) {
@@ -26,47 +29,53 @@ export function AlterarTitulo(props: PropsDeAcao) {
 }
 
 type Lido = ParaAlterarTituloQuery['itens'][number]
+type Valores = { titulo: string }
+
+const lidaDe = ({ versao, titulo }: Lido): Lida<Valores> => ({ versao, valores: { titulo } })
+
+function useTitulo(item: Lido, fechar: () => void) {
+  const [tentou, setTentou] = useState(false)
+  const formulario = useFormulario<Valores, unknown, DocumentoAlterarTituloMutationVariables>({
+    operacao:
+      item.__typename === 'Documento' ? DocumentoAlterarTituloDocument : ProcessoAlterarTituloDocument,
+    inicial: lidaDe(item),
+    ler: async () => lidaDe(await lerUm(ParaAlterarTituloDocument, item.id)),
+    pedido: ({ titulo }, { versao }) => ({ id: item.id, titulo: titulo.trim(), versao }),
+    campos: ['titulo'],
+    sucesso: MENSAGENS.tituloAlterado,
+    fechar,
+  })
+  const { valores, lida, conflito } = formulario
+  const problema = problemaDoTitulo(valores.titulo)
+  return {
+    ...formulario,
+    igual: valores.titulo.trim() === lida.valores.titulo && !conflito,
+    erro: formulario.erroDe('titulo') ?? (tentou ? problema : undefined),
+    alterar: () => {
+      setTentou(true)
+      if (!problema) formulario.salvar()
+    },
+  }
+}
 
 function Formulario({ lido, fechar }: { lido: Lido; fechar: () => void }) {
   const [item] = useState(lido)
-  const [titulo, setTitulo] = useState(item.titulo)
-  const [recusa, setRecusa] = useState<string>()
-  const [tentou, setTentou] = useState(false)
-  const problema = problemaDoTitulo(titulo)
-  const aoFalhar = (erro: unknown) => {
-    if (campoDe(erro) !== 'titulo') return false
-    setRecusa(mensagemDe(erro))
-    return true
-  }
-  const opcoes = { sucesso: MENSAGENS.tituloAlterado, aoConcluir: fechar, aoFalhar }
-  const doDocumento = useOperacao(DocumentoAlterarTituloDocument, opcoes)
-  const doProcesso = useOperacao(ProcessoAlterarTituloDocument, opcoes)
-  const { executar, pendente } = item.__typename === 'Documento' ? doDocumento : doProcesso
-  const alterar = () => {
-    setTentou(true)
-    if (!problema) executar({ id: item.id, titulo: titulo.trim() })
-  }
+  const { valores, mudar, igual, erro, conflito, alterar, pendente } = useTitulo(item, fechar)
   return (
     <Dialogo
       titulo="Alterar título"
       rotulo="Alterar"
       fechar={fechar}
       pendente={pendente}
-      desabilitado={titulo.trim() === item.titulo}
+      desabilitado={igual}
       porQueDesabilitado="Nada mudou ainda."
       confirmar={alterar}
     >
       <p className={css['item']}>
         {item.titulo} <span className="numero">{item.identificador}</span>
       </p>
-      <CampoDeTitulo
-        valor={titulo}
-        aoMudar={(novo) => {
-          setTitulo(novo)
-          setRecusa(undefined)
-        }}
-        erro={recusa ?? (tentou ? problema : undefined)}
-      />
+      <CampoDeTitulo valor={valores.titulo} aoMudar={(titulo) => mudar({ titulo })} erro={erro} />
+      <Conflito {...{ conflito, valores, mudar }} rotulos={{ titulo: 'Título' }} />
       {item.__typename === 'Documento' && item.assinadoEm && (
         <p className={css['nota']}>
           O documento já tem assinatura: fica registrado que o título foi retificado depois dela, e qual era o

@@ -15,6 +15,7 @@ import {
 
 const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
+  versao: 1,
   anexosFechados: 0,
   assinaturaEmOrdem: false,
   assinantes: [

@@ -1,5 +1,6 @@
 import { conviteRetido } from '../partes/itens/convite-retido.ts'
 import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
+import type { Ditos } from '../partes/telas/Conflito.tsx'
 import type { AssinanteEscolhido, ConvidadoEscolhido } from '../partes/campos/escolhidos.ts'
 
 type Lidos = AssinantesDoDocumentoFragment
@@ -14,6 +15,29 @@ export type Lista = {
   /** As pessoas, na ordem em que assinam; quem entrou depois vai ao fim. */
   ordem: readonly string[]
 }
+
+/** O que duas pessoas podem ter mudado: a quem se pede de novo é de quem pede agora. */
+export type Partes = Pick<Lista, 'internos' | 'externos' | 'emOrdem' | 'ordem'>
+
+export const partesDe = ({ internos, externos, emOrdem, ordem }: Lista): Partes => ({
+  internos,
+  externos,
+  emOrdem,
+  ordem,
+})
+
+/** Como se chama cada campo, quando se põem lado a lado o que duas pessoas escreveram. */
+export const ROTULOS: Record<keyof Partes, string> = {
+  internos: 'Assinantes',
+  externos: 'Convidados',
+  emOrdem: 'Um depois do outro',
+  ordem: 'Ordem de assinatura',
+}
+
+export const ditos = (pessoas: readonly { id: string; nome: string }[]): Ditos<Partes> => ({
+  ordem: (ordem) =>
+    ordem.map((id) => pessoas.find((uma) => uma.id === id)?.nome ?? 'quem já não consta').join(', '),
+})
 
 const chaveDe = (usuarioId: string, cargo: string | null | undefined): string => `${usuarioId} ${cargo ?? ''}`
 

@@ -22,6 +22,7 @@ const PARECER: ClassificacaoEscolhida = { ...OFICIO, especie: 'Parecer', tipo: '
 const ITEM: Lido = {
   __typename: 'Documento',
   id: 'd1',
+  versao: 1,
   identificador: 'AAAA-e',
   titulo: 'Um ofício',
   numero: 7,

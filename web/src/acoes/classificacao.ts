@@ -61,3 +61,22 @@ function numeroDo({ numeracao }: Escolha, classificacao: ClassificacaoEscolhida)
     numero: numeracao.numero === '' ? null : Number(numeracao.numero),
   }
 }
+
+/** A classificação com o número, como se lê ao lado da que outra pessoa deixou. */
+export type PorExtenso = { classificacao: string }
+
+const nomeCom = (
+  c: { especie: string; tipo?: string | null } | null | undefined,
+  numero: string,
+): PorExtenso => ({
+  classificacao: `${c ? [c.especie, c.tipo].filter(Boolean).join(' ') : 'Sem classificação'}, ${numero}`,
+})
+
+export const porExtenso = ({ classificacao, numeroCompleto }: Lido): PorExtenso =>
+  nomeCom(classificacao, numeroCompleto ?? 'sem número')
+
+export function escolhaPorExtenso(item: Lido, escolha: Escolha): PorExtenso {
+  const { classificacao, numeracao } = escolha
+  if (!mexeNoNumero(item, escolha)) return nomeCom(classificacao, item.numeroCompleto ?? 'sem número')
+  return nomeCom(classificacao, numeracao.numero ? `número ${numeracao.numero}` : 'sem número escolhido')
+}

@@ -1,7 +1,12 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+
 import type { ParaAlterarRestricoesQuery, QuemVeraQuery, Restricao } from '../api/gen/graphql.ts'
 import type { ValoresDeRestricao } from '../partes/campos/CampoDeRestricoes.tsx'
-import { ehMarca, pedeAutorizados, restrito, type Marca } from '../partes/campos/restricoes.ts'
+import { ehMarca, nomeDaOpcao, pedeAutorizados, restrito, type Marca } from '../partes/campos/restricoes.ts'
 import { alvoDoDestino } from '../partes/seletores/alvos.ts'
+import type { Ditos } from '../partes/telas/Conflito.tsx'
+import { igual } from '../partes/telas/juntar.ts'
+import { diaDoCalendario, emOrdem } from '../ui/formato.ts'
 
 export type ItemLido = ParaAlterarRestricoesQuery['itens'][number]
 export type Valores = Required<ValoresDeRestricao>
@@ -16,13 +21,37 @@ export function valoresIniciais(lidos: readonly ItemLido[]): Valores {
   if (lidos.length === 1 && unico)
     return {
       restricoes: unico.restricoes.filter(ehMarca),
-      autorizados: unico.autorizados.map(alvoDoDestino),
-      autorizadosExternos: unico.__typename === 'Documento' ? [...unico.autorizadosExternos] : [],
+      autorizados: unico.autorizados.map(alvoDoDestino).sort((a, b) => emOrdem(a.rotulo, b.rotulo)),
+      autorizadosExternos: unico.__typename === 'Documento' ? unico.autorizadosExternos.toSorted() : [],
       hipoteseLegal: unico.hipoteseLegal ?? '',
       restritoAte: unico.restritoAte ?? '',
     }
   const restricoes: Marca[] = lidos.some(ehProcesso) ? ['INTERNO'] : []
   return { restricoes, autorizados: [], autorizadosExternos: [], hipoteseLegal: '', restritoAte: '' }
+}
+
+/** Como se chama cada campo, quando se põem lado a lado o que duas pessoas escreveram. */
+export const ROTULOS: Record<keyof Valores, string> = {
+  restricoes: 'Restrições',
+  autorizados: 'Autorizados',
+  autorizadosExternos: 'Autorizados de fora',
+  hipoteseLegal: 'Hipótese legal',
+  restritoAte: 'Até quando',
+}
+
+export const DITOS: Ditos<Valores> = {
+  restricoes: nomeDaOpcao,
+  restritoAte: (dia) => (dia ? diaDoCalendario(dia) : 'sem prazo'),
+}
+
+export const mesmasRestricoes = (um: ItemLido, outro: ItemLido): boolean =>
+  igual(valoresIniciais([um]), valoresIniciais([outro]))
+
+/** Quem lê o item, em palavras: a marca, e quantos se autorizaram. */
+export function restricoesPorExtenso(item: ItemLido): string {
+  const { restricoes, autorizados, autorizadosExternos } = valoresIniciais([item])
+  const quantos = autorizados.length + autorizadosExternos.length
+  return `${nomeDaOpcao(restricoes)}${quantos > 0 ? `, com ${plural(quantos, 'autorizado', 'autorizados')}` : ''}`
 }
 
 export const ehProcesso = ({ __typename }: ItemLido): boolean => __typename === 'Processo'

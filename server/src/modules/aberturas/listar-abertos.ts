@@ -9,7 +9,7 @@ import { comoSeFecha, type ComoSeFecha } from './como-se-fecha.ts'
 import { type ExameDoAberto, examesDosAbertos } from './exame-do-aberto.ts'
 
 type Linha = { docprocId: string; especie: string; situacao: SituacaoDoExame; examinadoEm: Date | null }
-export type AbertoMostrado = Linha & ComoSeFecha & Omit<ExameDoAberto, 'situacao'>
+export type AbertoMostrado = Linha & ComoSeFecha & Omit<ExameDoAberto, 'situacao'> & { versao: number }
 export type ListaDeAbertos = {
   total: number
   abertos: number
@@ -59,7 +59,7 @@ export async function listarAbertos(
       const [f, exame] = [fatos.get(linha.docprocId), exames.get(linha.docprocId)]
       if (f === undefined) return []
       const { dados, semTexto } = exame ?? { dados: [], semTexto: 0 }
-      return [{ ...linha, dados, semTexto, ...comoSeFecha(f, { publico: true, quem: [] }) }]
+      return [{ ...linha, versao: f.versao, dados, semTexto, ...comoSeFecha(f, { publico: true, quem: [] }) }]
     }),
   }
 }

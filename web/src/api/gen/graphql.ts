@@ -862,11 +862,11 @@ export type ParaAlterarAssinantesQueryVariables = Exact<{
 
 
 export type ParaAlterarAssinantesQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, anexosFechados: number, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number, convite: SituacaoDoConvite | null }> }
+    | { __typename: 'Documento', id: string, versao: number, anexosFechados: number, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number, convite: SituacaoDoConvite | null }> }
     | { __typename: 'Processo', id: string }
   > };
 
-export type AssinantesDoDocumentoFragment = { id: string, anexosFechados: number, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number, convite: SituacaoDoConvite | null }> };
+export type AssinantesDoDocumentoFragment = { id: string, versao: number, anexosFechados: number, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number, convite: SituacaoDoConvite | null }> };
 
 export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   documentoId: string;
@@ -876,6 +876,7 @@ export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   emOrdem?: boolean | null | undefined;
   ordem?: Array<string> | string | null | undefined;
   dadosVistos?: boolean | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1033,8 +1034,8 @@ export type ParaAlterarTituloQueryVariables = Exact<{
 
 
 export type ParaAlterarTituloQuery = { itens: Array<
-    | { __typename: 'Documento', assinadoEm: string | null, id: string, identificador: string, titulo: string }
-    | { __typename: 'Processo', id: string, identificador: string, titulo: string }
+    | { __typename: 'Documento', assinadoEm: string | null, id: string, versao: number, identificador: string, titulo: string }
+    | { __typename: 'Processo', id: string, versao: number, identificador: string, titulo: string }
   > };
 
 export type ParaAlterarAssuntoQueryVariables = Exact<{
@@ -1043,13 +1044,14 @@ export type ParaAlterarAssuntoQueryVariables = Exact<{
 
 
 export type ParaAlterarAssuntoQuery = { itens: Array<
-    | { id: string, identificador: string, titulo: string, assunto: string | null }
-    | { id: string, identificador: string, titulo: string, assunto: string | null }
+    | { __typename: 'Documento', id: string, versao: number, identificador: string, titulo: string, assunto: string | null }
+    | { __typename: 'Processo', id: string, versao: number, identificador: string, titulo: string, assunto: string | null }
   > };
 
 export type DocumentoAlterarTituloMutationVariables = Exact<{
   id: string;
   titulo: string;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1058,6 +1060,7 @@ export type DocumentoAlterarTituloMutation = { documentoAlterarTitulo: { id: str
 export type ProcessoAlterarTituloMutationVariables = Exact<{
   id: string;
   titulo: string;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1066,6 +1069,7 @@ export type ProcessoAlterarTituloMutation = { processoAlterarTitulo: { id: strin
 export type DocumentoAlterarAssuntoMutationVariables = Exact<{
   id: string;
   assunto?: string | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1074,6 +1078,7 @@ export type DocumentoAlterarAssuntoMutation = { documentoAlterarAssunto: { id: s
 export type ProcessoAlterarAssuntoMutationVariables = Exact<{
   id: string;
   assunto?: string | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1085,13 +1090,14 @@ export type ParaAlterarNivelQueryVariables = Exact<{
 
 
 export type ParaAlterarNivelQuery = { itens: Array<
-    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, classificacao: { nivelAssinatura: NivelAssinatura } | null }
-    | { __typename: 'Processo', id: string }
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, versao: number, classificacao: { nivelAssinatura: NivelAssinatura } | null }
+    | { __typename: 'Processo', id: string, versao: number }
   > };
 
 export type DocumentoAlterarNivelAssinaturaMutationVariables = Exact<{
   id: string;
   nivelAssinatura: NivelAssinatura;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1132,8 +1138,8 @@ export type ParaAlterarClassificacaoQueryVariables = Exact<{
 
 
 export type ParaAlterarClassificacaoQuery = { itens: Array<
-    | { __typename: 'Documento', assinadoEm: string | null, nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
-    | { __typename: 'Processo', id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+    | { __typename: 'Documento', assinadoEm: string | null, nivelAssinatura: NivelAssinatura, id: string, versao: number, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+    | { __typename: 'Processo', id: string, versao: number, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesAoNascer: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
   > };
 
 export type DocumentoAlterarClassificacaoMutationVariables = Exact<{
@@ -1142,6 +1148,7 @@ export type DocumentoAlterarClassificacaoMutationVariables = Exact<{
   tipo?: string | null | undefined;
   numero?: number | null | undefined;
   numerarPor?: Array<NumerarPorInput> | NumerarPorInput | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1154,6 +1161,7 @@ export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
   numero?: number | null | undefined;
   numerarPor?: Array<NumerarPorInput> | NumerarPorInput | null | undefined;
   motivo?: string | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1191,8 +1199,8 @@ export type ParaAlterarRestricoesQueryVariables = Exact<{
 
 
 export type ParaAlterarRestricoesQuery = { itens: Array<
-    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, aberturaRetida: { causa: CausaDaRetencao } | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
-    | { __typename: 'Processo', id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, versao: number, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, aberturaRetida: { causa: CausaDaRetencao } | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Processo', id: string, versao: number, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
   > };
 
 export type QuemVeraQueryVariables = Exact<{
@@ -1221,6 +1229,7 @@ export type DocumentoAlterarRestricoesMutationVariables = Exact<{
   restritoAte?: string | null | undefined;
   motivo?: string | null | undefined;
   dadosVistos?: boolean | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1234,6 +1243,7 @@ export type ProcessoAlterarRestricoesMutationVariables = Exact<{
   restritoAte?: string | null | undefined;
   motivo?: string | null | undefined;
   dadosVistos?: boolean | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1572,7 +1582,7 @@ export type AbertosAoPublicoQueryVariables = Exact<{
 }>;
 
 
-export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
+export type AbertosAoPublicoQuery = { abertosAoPublico: { total: number, abertos: number, examinados: number, comDados: number, especies: Array<{ especie: string, quantos: number }>, dados: Array<{ versao: number, especie: string, situacao: SituacaoDoExame, semTexto: number, examinadoEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> }> } };
 
 export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, versao: number | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
 
@@ -1700,7 +1710,7 @@ export type FeriadoRemoverMutation = { feriadoRemover: Array<{ dia: string }> };
 export type IntegradoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IntegradoresAdministradosQuery = { integradoresAdministrados: Array<{ id: string, nome: string, login: string, desativado: boolean, avisoEndereco: string | null, avisoSegredo: string, chaves: Array<{ id: string, nome: string, escopos: Array<EscopoDeIntegrador>, criadaEm: string, expiraEm: string | null, revogadaEm: string | null, usadaEm: string | null, setores: Array<{ id: string, nome: string, sigla: string | null }> }> }> };
+export type IntegradoresAdministradosQuery = { integradoresAdministrados: Array<{ id: string, nome: string, login: string, desativado: boolean, versao: number, avisoEndereco: string | null, avisoSegredo: string, chaves: Array<{ id: string, nome: string, escopos: Array<EscopoDeIntegrador>, criadaEm: string, expiraEm: string | null, revogadaEm: string | null, usadaEm: string | null, setores: Array<{ id: string, nome: string, sigla: string | null }> }> }> };
 
 export type IntegradorCadastrarMutationVariables = Exact<{
   nome: string;
@@ -1715,6 +1725,7 @@ export type IntegradorAlterarMutationVariables = Exact<{
   nome?: string | null | undefined;
   avisoEndereco?: string | null | undefined;
   desativado?: boolean | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -1776,10 +1787,11 @@ export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: 
 
 export type EntidadeLogoMutationVariables = Exact<{
   imagem?: string | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
-export type EntidadeLogoMutation = { entidadeLogo: { logoUrl: string | null } };
+export type EntidadeLogoMutation = { entidadeLogo: { versao: number, logoUrl: string | null } };
 
 export type LeituraAuditarItemMutationVariables = Exact<{
   id: string;
@@ -2183,6 +2195,7 @@ export type GrupoAlterarMutationVariables = Exact<{
   grupo: string;
   nome: string;
   membros: Array<string> | string;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -2229,8 +2242,8 @@ export type GuardaQueryVariables = Exact<{
 
 
 export type GuardaQuery = { itens: Array<
-    | { id: string, temporalidade: { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> }, classificacao: { classe: { codigo: string, gatilho: Gatilho } | null } | null }
-    | { id: string, temporalidade: { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> }, classificacao: { classe: { codigo: string, gatilho: Gatilho } | null } | null }
+    | { id: string, versao: number, temporalidade: { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> }, classificacao: { classe: { codigo: string, gatilho: Gatilho } | null } | null }
+    | { id: string, versao: number, temporalidade: { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> }, classificacao: { classe: { codigo: string, gatilho: Gatilho } | null } | null }
   > };
 
 export type UmaTemporalidadeFragment = { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> };
@@ -2255,6 +2268,7 @@ export type RetencaoLevantarMutation = { retencaoLevantar: { id: string } };
 export type ContagemInformarMutationVariables = Exact<{
   docprocId: string;
   desde: string;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -2622,7 +2636,7 @@ export type ParaSubstituirQueryVariables = Exact<{
 
 
 export type ParaSubstituirQuery = { itens: Array<
-    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinaturas: Array<{ id: string, nome: string, dataAssinatura: string | null, revogada: boolean }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ email: string | null, nome: string | null, situacao: SituacaoDoAssinante }>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, versoes: Array<{ numero: number }>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinaturas: Array<{ id: string, nome: string, dataAssinatura: string | null, revogada: boolean }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ email: string | null, nome: string | null, situacao: SituacaoDoAssinante }>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
     | { __typename: 'Processo', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
   > };
 
@@ -2631,6 +2645,7 @@ export type DocumentoSubstituirMutationVariables = Exact<{
   versionId: string;
   extensao: string;
   dados?: SubstituicaoDados | null | undefined;
+  versao?: number | null | undefined;
 }>;
 
 
@@ -3026,7 +3041,7 @@ export type SetoresQueryVariables = Exact<{
 }>;
 
 
-export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean }> };
+export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, versao: number | null }> };
 
 export type UsuariosQueryVariables = Exact<{
   desativados?: boolean | null | undefined;
@@ -3056,6 +3071,7 @@ export class TypedDocumentString<TResult, TVariables>
 export const AssinantesDoDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AssinantesDoDocumento on Documento {
   id
+  versao
   anexosFechados
   assinaturaEmOrdem
   assinantes {
@@ -4115,8 +4131,8 @@ export const DocumentoArquivarDocument = {"__meta__":{"operationName":"Documento
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc787401"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
-export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"85129e705049e6cd9b4a"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
-export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"8eea32b44e0c2805b1cf"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"56d0402d83e04877bf9f"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"d349a48637efd5742709"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
 export const DadosAVistaDocument = {"__meta__":{"operationName":"DadosAVista","hash":"b69bc0fea13aa7f586e3"}} as unknown as TypedDocumentString<DadosAVistaQuery, DadosAVistaQueryVariables>;
@@ -4133,28 +4149,28 @@ export const ProcessoRestaurarDocument = {"__meta__":{"operationName":"ProcessoR
 export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d827667148745"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
 export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
 export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
-export const ParaAlterarTituloDocument = {"__meta__":{"operationName":"ParaAlterarTitulo","hash":"a86ecd068cbc09c786a5"}} as unknown as TypedDocumentString<ParaAlterarTituloQuery, ParaAlterarTituloQueryVariables>;
-export const ParaAlterarAssuntoDocument = {"__meta__":{"operationName":"ParaAlterarAssunto","hash":"4807646bb7d57f7ca604"}} as unknown as TypedDocumentString<ParaAlterarAssuntoQuery, ParaAlterarAssuntoQueryVariables>;
-export const DocumentoAlterarTituloDocument = {"__meta__":{"operationName":"DocumentoAlterarTitulo","hash":"2d7577c9052076edec04"}} as unknown as TypedDocumentString<DocumentoAlterarTituloMutation, DocumentoAlterarTituloMutationVariables>;
-export const ProcessoAlterarTituloDocument = {"__meta__":{"operationName":"ProcessoAlterarTitulo","hash":"b2030044dead32c1f491"}} as unknown as TypedDocumentString<ProcessoAlterarTituloMutation, ProcessoAlterarTituloMutationVariables>;
-export const DocumentoAlterarAssuntoDocument = {"__meta__":{"operationName":"DocumentoAlterarAssunto","hash":"f931f7e397444941cfc5"}} as unknown as TypedDocumentString<DocumentoAlterarAssuntoMutation, DocumentoAlterarAssuntoMutationVariables>;
-export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"ProcessoAlterarAssunto","hash":"f90558115c4867590845"}} as unknown as TypedDocumentString<ProcessoAlterarAssuntoMutation, ProcessoAlterarAssuntoMutationVariables>;
-export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
-export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c7"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
+export const ParaAlterarTituloDocument = {"__meta__":{"operationName":"ParaAlterarTitulo","hash":"1c027bbe09c67457f255"}} as unknown as TypedDocumentString<ParaAlterarTituloQuery, ParaAlterarTituloQueryVariables>;
+export const ParaAlterarAssuntoDocument = {"__meta__":{"operationName":"ParaAlterarAssunto","hash":"6fae41d7ac9eeacf6039"}} as unknown as TypedDocumentString<ParaAlterarAssuntoQuery, ParaAlterarAssuntoQueryVariables>;
+export const DocumentoAlterarTituloDocument = {"__meta__":{"operationName":"DocumentoAlterarTitulo","hash":"556698184dbc097e96a5"}} as unknown as TypedDocumentString<DocumentoAlterarTituloMutation, DocumentoAlterarTituloMutationVariables>;
+export const ProcessoAlterarTituloDocument = {"__meta__":{"operationName":"ProcessoAlterarTitulo","hash":"7f4a6e25177f8440ea7c"}} as unknown as TypedDocumentString<ProcessoAlterarTituloMutation, ProcessoAlterarTituloMutationVariables>;
+export const DocumentoAlterarAssuntoDocument = {"__meta__":{"operationName":"DocumentoAlterarAssunto","hash":"aa6bf6bf4ebce5c4ddab"}} as unknown as TypedDocumentString<DocumentoAlterarAssuntoMutation, DocumentoAlterarAssuntoMutationVariables>;
+export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"ProcessoAlterarAssunto","hash":"6bc80440bbcb902ba71c"}} as unknown as TypedDocumentString<ProcessoAlterarAssuntoMutation, ProcessoAlterarAssuntoMutationVariables>;
+export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"ff35b1f6ca84f9170eaf"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
+export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"168d15d9b43e29222e6e"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
 export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a83"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
 export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"3f442edc0d9728d8984c"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
 export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
-export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"1d277310c91a3c220957"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
-export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f963"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
-export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c704"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
+export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"0be9408afdecb6c787c4"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
+export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"13b23affa62eba61b791"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
+export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"86c7ab6f7f1128bb618e"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
 export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
 export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"1f6e0c0dc8fc2f0eae35"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
 export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"7986d0046172fcdf071d"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
-export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"c62158e7a7a41e819a9d"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
+export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"70d382b856f395ffe004"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
 export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"4cc6f9184b9eafbdaff8"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
 export const QuemAlcancaDocument = {"__meta__":{"operationName":"QuemAlcanca","hash":"ad8e991d23194c03126a"}} as unknown as TypedDocumentString<QuemAlcancaQuery, QuemAlcancaQueryVariables>;
-export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"127a07e96794836dad5d"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
-export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"28fed75a24bbf0688409"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
+export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"ca2812055242de944fae"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
+export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"d6de3f978e4b1d578fd4"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e6"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e67"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -4194,7 +4210,7 @@ export const AberturasDocument = {"__meta__":{"operationName":"Aberturas","hash"
 export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFechar","hash":"5eb63692b52abfbd907c"}} as unknown as TypedDocumentString<AberturaFecharMutation, AberturaFecharMutationVariables>;
 export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"cdc9eaf553b28ee9d25e"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;
 export const AberturaManterDocument = {"__meta__":{"operationName":"AberturaManter","hash":"a5e1a8810697c0e8a72b"}} as unknown as TypedDocumentString<AberturaManterMutation, AberturaManterMutationVariables>;
-export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"4b0cfcc75b1594d9629c"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
+export const AbertosAoPublicoDocument = {"__meta__":{"operationName":"AbertosAoPublico","hash":"cddfa6ad11b40f8eb9b6"}} as unknown as TypedDocumentString<AbertosAoPublicoQuery, AbertosAoPublicoQueryVariables>;
 export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"384303e964d582099d2c"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
 export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
 export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"965dadd6714335404723"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
@@ -4210,9 +4226,9 @@ export const SetorEncerrarDocument = {"__meta__":{"operationName":"SetorEncerrar
 export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52e"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
 export const FeriadoCadastrarDocument = {"__meta__":{"operationName":"FeriadoCadastrar","hash":"ae4c4d3808b665724424"}} as unknown as TypedDocumentString<FeriadoCadastrarMutation, FeriadoCadastrarMutationVariables>;
 export const FeriadoRemoverDocument = {"__meta__":{"operationName":"FeriadoRemover","hash":"e75c26aaaeb2efef8ede"}} as unknown as TypedDocumentString<FeriadoRemoverMutation, FeriadoRemoverMutationVariables>;
-export const IntegradoresAdministradosDocument = {"__meta__":{"operationName":"IntegradoresAdministrados","hash":"d9883937a89ad00b7d4f"}} as unknown as TypedDocumentString<IntegradoresAdministradosQuery, IntegradoresAdministradosQueryVariables>;
+export const IntegradoresAdministradosDocument = {"__meta__":{"operationName":"IntegradoresAdministrados","hash":"5344626875df0ca4a5e8"}} as unknown as TypedDocumentString<IntegradoresAdministradosQuery, IntegradoresAdministradosQueryVariables>;
 export const IntegradorCadastrarDocument = {"__meta__":{"operationName":"IntegradorCadastrar","hash":"3d01d4899413488a4a31"}} as unknown as TypedDocumentString<IntegradorCadastrarMutation, IntegradorCadastrarMutationVariables>;
-export const IntegradorAlterarDocument = {"__meta__":{"operationName":"IntegradorAlterar","hash":"dce7f572665107fffaee"}} as unknown as TypedDocumentString<IntegradorAlterarMutation, IntegradorAlterarMutationVariables>;
+export const IntegradorAlterarDocument = {"__meta__":{"operationName":"IntegradorAlterar","hash":"9b0aae1b1e1150f02895"}} as unknown as TypedDocumentString<IntegradorAlterarMutation, IntegradorAlterarMutationVariables>;
 export const IntegradorChaveCriarDocument = {"__meta__":{"operationName":"IntegradorChaveCriar","hash":"b3a105d0942f7e561823"}} as unknown as TypedDocumentString<IntegradorChaveCriarMutation, IntegradorChaveCriarMutationVariables>;
 export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"IntegradorChaveRevogar","hash":"6faccb4a59931eec07e0"}} as unknown as TypedDocumentString<IntegradorChaveRevogarMutation, IntegradorChaveRevogarMutationVariables>;
 export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
@@ -4220,7 +4236,7 @@ export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"
 export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
 export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"c2ef669885551e0b1a99"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"e25a19db902a2075cfd0"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
-export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
+export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"ebbfd4e2bb81a0bd0bb3"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const LeituraAuditarItemDocument = {"__meta__":{"operationName":"LeituraAuditarItem","hash":"c83af0c2fa58cca809a8"}} as unknown as TypedDocumentString<LeituraAuditarItemMutation, LeituraAuditarItemMutationVariables>;
 export const LeituraAuditarPessoaDocument = {"__meta__":{"operationName":"LeituraAuditarPessoa","hash":"db04903f5703057d89ca"}} as unknown as TypedDocumentString<LeituraAuditarPessoaMutation, LeituraAuditarPessoaMutationVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"83c35ed029944d9979a7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
@@ -4271,15 +4287,15 @@ export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoD
 export const DocumentoPorRetidaEmVigorDocument = {"__meta__":{"operationName":"DocumentoPorRetidaEmVigor","hash":"e4022b44220352a314a1"}} as unknown as TypedDocumentString<DocumentoPorRetidaEmVigorMutation, DocumentoPorRetidaEmVigorMutationVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
-export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
+export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"0364934737b120fc30ba"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
 export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"0f926dadd5345ddf85cf"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"751a3281c1dc0433f03e"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
-export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f1891394"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
+export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"e9e765d8b1ce89b454d8"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
 export const RetencaoCriarDocument = {"__meta__":{"operationName":"RetencaoCriar","hash":"8e5e02cf1816dc13410e"}} as unknown as TypedDocumentString<RetencaoCriarMutation, RetencaoCriarMutationVariables>;
 export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLevantar","hash":"01d8d5f1b79e30f4fa07"}} as unknown as TypedDocumentString<RetencaoLevantarMutation, RetencaoLevantarMutationVariables>;
-export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"e6ed78b726d52d674f69"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
+export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"2dd9f1406cb0e75fc091"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
 export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf386"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
 export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f931"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
 export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"f978d9c4eb438edd4b01"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
@@ -4318,8 +4334,8 @@ export const SaudeTentarDeNovoDocument = {"__meta__":{"operationName":"SaudeTent
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
 export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
-export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
-export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
+export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"d0ae8df1c771aea87778"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
+export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d31d74856a5d82805de1"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const ComoFicouASubstituicaoDocument = {"__meta__":{"operationName":"ComoFicouASubstituicao","hash":"866f0f3eb052603a073a"}} as unknown as TypedDocumentString<ComoFicouASubstituicaoQuery, ComoFicouASubstituicaoQueryVariables>;
 export const ParaTarjarDocument = {"__meta__":{"operationName":"ParaTarjar","hash":"a39067848ea5696739b2"}} as unknown as TypedDocumentString<ParaTarjarQuery, ParaTarjarQueryVariables>;
 export const EnderecoParaTarjarDocument = {"__meta__":{"operationName":"EnderecoParaTarjar","hash":"fb5cf97387c48333720a"}} as unknown as TypedDocumentString<EnderecoParaTarjarQuery, EnderecoParaTarjarQueryVariables>;
@@ -4368,5 +4384,5 @@ export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"Publicaca
 export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao","hash":"07d96122c586065366aa"}} as unknown as TypedDocumentString<TextosPadraoQuery, TextosPadraoQueryVariables>;
 export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"2a956933053b6a0c7338"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
-export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
+export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"bfc3ae527a1169917553"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

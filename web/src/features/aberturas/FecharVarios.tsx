@@ -8,7 +8,9 @@ import { useRef, useState } from 'react'
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
-import { DocumentoAlterarRestricoesDocument } from '../../api/gen/graphql.ts'
+import { lerUm } from '../../acoes/ler-um.ts'
+import { sobreOLido } from '../../acoes/sobre-o-lido.ts'
+import { DocumentoAlterarRestricoesDocument, ParaAlterarRestricoesDocument } from '../../api/gen/graphql.ts'
 import { novaChave } from '../../api/idempotency.ts'
 import { avisar } from '../../api/notices.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -108,6 +110,14 @@ function Marca({ resultado }: { resultado: Resultado | undefined }) {
 const Recusa = ({ resultado }: { resultado: Resultado | undefined }) =>
   resultado && resultado !== 'feito' ? <em className={css['recusa']}>{resultado.recusa}</em> : null
 
+type OQueHa = { id: string; versao: number; aberto: boolean }
+
+/** O que alguém já fechou, talvez mais, não se troca por público interno. */
+async function lerDeNovo(id: string): Promise<OQueHa> {
+  const { versao, restricoes } = await lerUm(ParaAlterarRestricoesDocument, id)
+  return { id, versao, aberto: restricoes.includes('PUBLICO') }
+}
+
 const DE_CADA_VEZ = 4
 
 /** Quatro de cada vez, cada um com a sua chave: a repetição não fecha duas vezes. */
@@ -122,10 +132,20 @@ function useFechar(abertos: readonly Aberto[], aoAcabar: (ids: readonly string[]
   const umPorUm = async (fila: Aberto[], motivo: string, feitos: string[]) => {
     for (let proximo = fila.shift(); proximo; proximo = fila.shift()) {
       const { id } = proximo.item
-      const variaveis = { id, restricoes: ['INTERNO' as const], ...(motivo && { motivo }) }
+      const fazer = ({ versao }: { versao: number }, chave: string) =>
+        executar(
+          DocumentoAlterarRestricoesDocument,
+          { id, restricoes: ['INTERNO' as const], versao, ...(motivo && { motivo }) },
+          { chave },
+        )
       try {
-        await executar(DocumentoAlterarRestricoesDocument, variaveis, {
+        await sobreOLido<OQueHa>({
+          lido: { id, versao: proximo.versao, aberto: true },
+          reler: () => lerDeNovo(id),
+          fazer,
           chave: chaves.current.get(id) ?? novaChave(),
+          mesmo: (_antes, { aberto }) => aberto,
+          dizer: () => 'já não está aberto ao público',
         })
         feitos.push(id)
         anotar(id, 'feito')

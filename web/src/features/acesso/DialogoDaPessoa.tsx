@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import campos from '../../partes/campos/Campos.module.css'
-import { Conflito } from '../../partes/telas/Conflito.tsx'
+import { Conflito, type Ditos } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -31,18 +31,16 @@ const ROTULOS = {
   login: 'Login',
   nome: 'Nome',
   sobrenome: 'Sobrenome',
+  cpf: 'CPF',
+  semCpf: 'Sem CPF',
   email: 'E-mail',
   cargos: 'Cargos',
   setores: 'Setores',
   papeis: 'Papéis',
 }
 
-function dizer(campo: keyof ValoresDaPessoa, valor: ValoresDaPessoa[keyof ValoresDaPessoa]): string {
-  if (!Array.isArray(valor)) return valor === undefined || valor === '' ? 'nada' : String(valor)
-  const ditos = valor.map((um) =>
-    typeof um !== 'string' ? um.rotulo : campo === 'papeis' ? PAPEIS[um as Papel] : um,
-  )
-  return ditos.join(', ') || 'nada'
+const DITOS: Ditos<ValoresDaPessoa> = {
+  papeis: (papeis) => papeis.map((papel) => PAPEIS[papel]).join(', ') || 'nenhum',
 }
 
 const OBRIGATORIOS = ['nome', 'sobrenome', 'login'] as const
@@ -80,7 +78,7 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
           erro={erroDe('setores')}
         />
         <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
-        <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} dizer={dizer} />
+        <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} dizer={DITOS} />
       </div>
     </Dialogo>
   )

@@ -3,10 +3,17 @@ import { TITULO_MAX } from '@autos/contract/regras/limites.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { IntegradorAlterarDocument, IntegradorCadastrarDocument } from '../../api/gen/graphql.ts'
+import { executar } from '../../api/executar.ts'
+import {
+  IntegradorAlterarDocument,
+  IntegradorCadastrarDocument,
+  IntegradoresAdministradosDocument,
+} from '../../api/gen/graphql.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
+import { soOQueMuda } from '../../partes/telas/juntar.ts'
 import telas from '../../partes/telas/Telas.module.css'
-import { useAdministrar } from '../../partes/telas/use-administrar.ts'
-import { useEditar } from '../../partes/telas/use-editar.ts'
+import { useCriarOuAlterar } from '../../partes/telas/use-criar-ou-alterar.ts'
+import type { Lida } from '../../partes/telas/use-versao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { Integrador } from './Integradores.tsx'
 
@@ -14,7 +21,7 @@ const CAMPOS = ['nome', 'login', 'avisoEndereco']
 
 /** Cadastra o sistema, ou muda o nome e para onde se avisa. */
 export function DialogoDoIntegrador({ integrador, fechar }: { integrador?: Integrador; fechar: () => void }) {
-  const { valores, mudar, erroDe, pendente, salvar } = useFormulario(integrador, fechar)
+  const { valores, mudar, erroDe, pendente, salvar, conflito } = useIntegrador(integrador, fechar)
   return (
     <Dialogo
       titulo={integrador ? `Alterar ${integrador.nome}` : 'Cadastrar sistema'}
@@ -54,6 +61,7 @@ export function DialogoDoIntegrador({ integrador, fechar }: { integrador?: Integ
             onChange={({ currentTarget }) => mudar({ login: currentTarget.value })}
           />
         )}
+        <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} />
       </div>
     </Dialogo>
   )
@@ -61,41 +69,55 @@ export function DialogoDoIntegrador({ integrador, fechar }: { integrador?: Integ
 
 type Valores = { nome: string; login: string; endereco: string }
 
-function useFormulario(integrador: Integrador | undefined, fechar: () => void) {
-  const [valores, editar] = useEditar<Valores>({
+const ROTULOS = { nome: 'Nome do sistema', endereco: 'Endereço dos avisos' }
+
+const lidaDe = (integrador?: Integrador): Lida<Valores> => ({
+  versao: integrador?.versao ?? null,
+  valores: {
     nome: integrador?.nome ?? '',
     login: integrador?.login ?? '',
     endereco: integrador?.avisoEndereco ?? '',
-  })
+  },
+})
+
+const dadosDe = ({ nome, endereco }: Valores) => ({ nome, avisoEndereco: endereco.trim() || null })
+
+async function lerDeNovo(id: string | undefined): Promise<Lida<Valores>> {
+  const { integradoresAdministrados } = await executar(IntegradoresAdministradosDocument, {})
+  return lidaDe(integradoresAdministrados.find((um) => um.id === id))
+}
+
+function useIntegrador(integrador: Integrador | undefined, fechar: () => void) {
   const [tentou, setTentou] = useState(false)
-  const cadastrar = useAdministrar(IntegradorCadastrarDocument, {
-    sucesso: ({ integradorCadastrar }) => `${integradorCadastrar.nome}: cadastrado. Crie agora a chave dele.`,
-    campos: CAMPOS,
-    aoConcluir: fechar,
-  })
-  const alterar = useAdministrar(IntegradorAlterarDocument, {
+  const formulario = useCriarOuAlterar({
+    operacao: IntegradorAlterarDocument,
+    inicial: lidaDe(integrador),
+    ler: () => lerDeNovo(integrador?.id),
+    pedido: (valores, { versao, valores: lidos }) => ({
+      id: integrador?.id ?? '',
+      ...soOQueMuda(dadosDe(lidos), dadosDe(valores)),
+      versao,
+    }),
     sucesso: ({ integradorAlterar }) => `${integradorAlterar.nome}: alterado.`,
-    campos: CAMPOS,
-    aoConcluir: fechar,
-  })
-  const { pendente, erroDe, esquecer } = integrador ? alterar : cadastrar
-  const { nome, login, endereco } = valores
-  const vazio = (campo: string) => (campo === 'nome' && !nome.trim()) || (campo === 'login' && !login.trim())
-  const salvar = () => {
-    setTentou(true)
-    if (vazio('nome') || vazio('login')) return
-    if (integrador) alterar.executar({ id: integrador.id, nome, avisoEndereco: endereco.trim() || null })
-    else cadastrar.executar({ nome, login })
-  }
-  return {
-    valores,
-    mudar: (mudanca: Partial<Valores>) => {
-      esquecer()
-      editar(mudanca)
+    criar: {
+      operacao: IntegradorCadastrarDocument,
+      pedido: ({ nome, login }) => ({ nome, login }),
+      sucesso: ({ integradorCadastrar }) =>
+        `${integradorCadastrar.nome}: cadastrado. Crie agora a chave dele.`,
     },
+    campos: CAMPOS,
+    administra: true,
+    fechar,
+  })
+  const { nome, login } = formulario.valores
+  const vazio = (campo: string) => (campo === 'nome' && !nome.trim()) || (campo === 'login' && !login.trim())
+  return {
+    ...formulario,
     erroDe: (campo: string) =>
-      erroDe(campo) ?? (tentou && vazio(campo) ? MENSAGENS.campoObrigatorio : undefined),
-    pendente,
-    salvar,
+      formulario.erroDe(campo) ?? (tentou && vazio(campo) ? MENSAGENS.campoObrigatorio : undefined),
+    salvar: () => {
+      setTentou(true)
+      if (!vazio('nome') && !vazio('login')) formulario.salvar()
+    },
   }
 }

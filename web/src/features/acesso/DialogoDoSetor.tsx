@@ -12,9 +12,8 @@ import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
 import { Conflito } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
-import { useAdministrar } from '../../partes/telas/use-administrar.ts'
-import { useEditar } from '../../partes/telas/use-editar.ts'
-import { useVersao, type Lida } from '../../partes/telas/use-versao.ts'
+import { useCriarOuAlterar } from '../../partes/telas/use-criar-ou-alterar.ts'
+import type { Lida } from '../../partes/telas/use-versao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { Setor } from './setores.ts'
 
@@ -28,7 +27,7 @@ type PropsDoSetor = { setor?: Setor; superior: Setor | null; fechar: () => void 
 
 /** Cria, muda o nome, ou muda de lugar. */
 export function DialogoDoSetor({ setor, superior, fechar }: PropsDoSetor) {
-  const { valores, mudar, erroDe, pendente, salvar, conflito } = useFormulario({ setor, superior, fechar })
+  const { valores, mudar, erroDe, pendente, salvar, conflito } = useSetor({ setor, superior, fechar })
   return (
     <Dialogo
       titulo={setor ? `Alterar ${setor.nome}` : 'Criar setor'}
@@ -73,49 +72,33 @@ type Valores = { nome: string; sigla: string; acima: Alvo | null }
 
 type DoFormulario = Omit<PropsDoSetor, 'setor'> & { setor: Setor | undefined }
 
-function useFormulario({ setor, superior, fechar }: DoFormulario) {
-  const [valores, editar] = useEditar<Valores>(() => valoresDe(setor, superior))
-  const versao = useVersao<Valores>({
-    inicial: { versao: setor?.versao ?? 0, valores: valoresDe(setor, superior) },
-    ler: () => lerDeNovo(setor?.id),
-    editar,
-    salvar: (juntos, lida) => enviar(juntos, lida.versao),
-  })
+function useSetor({ setor, superior, fechar }: DoFormulario) {
   const [tentou, setTentou] = useState(false)
-  const criar = useAdministrar(SetorCriarDocument, {
-    sucesso: ({ setorCriar }) => `${setorCriar.nome}: criado.`,
-    campos: CAMPOS,
-    aoConcluir: fechar,
-  })
-  const alterar = useAdministrar(SetorAlterarDocument, {
+  const formulario = useCriarOuAlterar({
+    operacao: SetorAlterarDocument,
+    inicial: { versao: setor?.versao ?? null, valores: valoresDe(setor, superior) },
+    ler: () => lerDeNovo(setor?.id),
+    pedido: (valores, { versao }) => ({ id: setor?.id ?? '', ...dadosDe(valores), versao }),
     sucesso: ({ setorAlterar }) => `${setorAlterar.nome}: alterado.`,
-    campos: CAMPOS,
-    recusou: (erro) => versao.recusou(erro, valores),
-    aoConcluir: fechar,
-  })
-  const enviar = (quais: Valores, lida: Lida<Valores>['versao']) => {
-    if (setor) alterar.executar({ id: setor.id, ...dadosDe(quais), versao: lida })
-  }
-  const { pendente, erroDe, esquecer } = setor ? alterar : criar
-  const semNome = valores.nome.trim() === ''
-  const salvar = () => {
-    setTentou(true)
-    if (semNome) return
-    versao.resolver()
-    if (setor) enviar(valores, versao.lida.versao)
-    else criar.executar(dadosDe(valores))
-  }
-  return {
-    valores,
-    mudar: (mudanca: Partial<Valores>) => {
-      esquecer()
-      editar(mudanca)
+    criar: {
+      operacao: SetorCriarDocument,
+      pedido: dadosDe,
+      sucesso: ({ setorCriar }) => `${setorCriar.nome}: criado.`,
     },
+    campos: CAMPOS,
+    administra: true,
+    fechar,
+  })
+  const semNome = formulario.valores.nome.trim() === ''
+  return {
+    ...formulario,
     erroDe: (campo: string) =>
-      erroDe(campo) ?? (tentou && semNome && campo === 'nome' ? MENSAGENS.campoObrigatorio : undefined),
-    pendente,
-    salvar,
-    conflito: versao.conflito,
+      formulario.erroDe(campo) ??
+      (tentou && semNome && campo === 'nome' ? MENSAGENS.campoObrigatorio : undefined),
+    salvar: () => {
+      setTentou(true)
+      if (!semNome) formulario.salvar()
+    },
   }
 }
 

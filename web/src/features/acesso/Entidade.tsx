@@ -20,7 +20,7 @@ export function Entidade() {
   return (
     <>
       <Marca entidade={entidade} />
-      <Logo logoUrl={entidade.logoUrl ?? null} />
+      <Logo entidade={entidade} />
       <OndeFica entidade={entidade} />
       <Funcionamento entidade={entidade} />
       <LimitesENumeros entidade={entidade} />

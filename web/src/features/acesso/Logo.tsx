@@ -1,32 +1,48 @@
 import { LOGO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 import { Button, FileInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { EntidadeLogoDocument } from '../../api/gen/graphql.ts'
+import { executar } from '../../api/executar.ts'
+import { EntidadeDocument, EntidadeLogoDocument } from '../../api/gen/graphql.ts'
+import { avisar } from '../../api/notices.ts'
+import { Conflito, type Ditos } from '../../partes/telas/Conflito.tsx'
+import { igual } from '../../partes/telas/juntar.ts'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
+import { useEditar } from '../../partes/telas/use-editar.ts'
+import { useVersao, type Lida } from '../../partes/telas/use-versao.ts'
 import css from './Acesso.module.css'
+import type { EntidadeLida } from './Entidade.tsx'
 import { atualizarMarca } from './use-entidade.ts'
 
+/** O que se escolheu, em base64, ou o endereço do que está salvo. */
+type Valores = { logo: string | null }
+
+const lidaDe = ({ versao, logoUrl }: { versao: number; logoUrl: string | null }): Lida<Valores> => ({
+  versao,
+  valores: { logo: logoUrl },
+})
+
+const DITOS: Ditos<Valores> = {
+  logo: (logo) =>
+    logo === null ? 'sem logotipo' : logo.startsWith('/') ? 'o que se vê acima' : 'a imagem que escolhi',
+}
+
 /** O brasão ou logotipo, no alto de todas as telas. */
-export function Logo({ logoUrl }: { logoUrl: string | null }) {
+export function Logo({ entidade }: { entidade: EntidadeLida }) {
   const [erro, setErro] = useState<string>()
-  const ato = useAdministrar(EntidadeLogoDocument, {
-    sucesso: ({ entidadeLogo }) => (entidadeLogo.logoUrl ? 'Logotipo salvo.' : 'Logotipo retirado.'),
-    campos: ['imagem'],
-    aoConcluir: () => void atualizarMarca(),
-  })
-  const enviar = async (arquivo: File | null) => {
+  const { valores, mudar, conflito, salvo, salvar, pendente, erroDe } = useLogo(entidade)
+  const trocar = async (arquivo: File | null) => {
     setErro(undefined)
     if (!arquivo) return
     if (arquivo.size > LOGO_MAX_BYTES) return setErro('O logo tem no máximo 200 KB.')
-    ato.executar({ imagem: emBase64(new Uint8Array(await arquivo.arrayBuffer())) })
+    salvar({ logo: emBase64(new Uint8Array(await arquivo.arrayBuffer())) })
   }
   return (
     <section className={telas['painel']} aria-label="Logotipo">
       <h2>Logotipo</h2>
-      {logoUrl ? (
-        <img src={logoUrl} alt="Logotipo atual" className={css['logo']} />
+      {salvo ? (
+        <img src={salvo} alt="Logotipo atual" className={css['logo']} />
       ) : (
         <p className={telas['nota']}>Sem logotipo, mostra-se a sigla.</p>
       )}
@@ -36,18 +52,63 @@ export function Logo({ logoUrl }: { logoUrl: string | null }) {
           description="PNG, JPEG ou WebP, até 200 KB."
           placeholder="Escolher imagem"
           accept="image/png,image/jpeg,image/webp"
-          error={erro ?? ato.erroDe('imagem')}
-          disabled={ato.pendente}
-          onChange={(arquivo) => void enviar(arquivo)}
+          error={erro ?? erroDe('imagem')}
+          disabled={pendente}
+          onChange={(arquivo) => void trocar(arquivo)}
         />
-        {logoUrl && (
-          <Button variant="default" loading={ato.pendente} onClick={() => ato.executar({ imagem: null })}>
+        {salvo && (
+          <Button variant="default" loading={pendente} onClick={() => salvar({ logo: null })}>
             Tirar o logotipo
           </Button>
         )}
       </div>
+      <Conflito {...{ conflito, valores, mudar }} rotulos={{ logo: 'Logotipo' }} dizer={DITOS} />
+      {conflito && (
+        <Button loading={pendente} onClick={() => salvar(valores)}>
+          Salvar o logotipo
+        </Button>
+      )}
     </section>
   )
+}
+
+function useLogo(entidade: EntidadeLida) {
+  const [inicial] = useState(() => lidaDe(entidade))
+  const [valores, mudar] = useEditar(inicial.valores)
+  const pedido = useRef(valores)
+  const versao = useVersao<Valores>({
+    inicial,
+    ler: async () => lidaDe((await executar(EntidadeDocument, {})).entidade),
+    editar: mudar,
+    salvar: (juntos, lida) => enviar(juntos, lida),
+  })
+  const ato = useAdministrar(EntidadeLogoDocument, {
+    sucesso: ({ entidadeLogo }) => (entidadeLogo.logoUrl ? 'Logotipo salvo.' : 'Logotipo retirado.'),
+    campos: ['imagem'],
+    recusou: (falha) => versao.recusou(falha, pedido.current),
+    aoConcluir: ({ entidadeLogo }) => {
+      versao.salvou(lidaDe(entidadeLogo))
+      void atualizarMarca()
+    },
+  })
+  const enviar = (quais: Valores, lida: Lida<Valores>) => {
+    pedido.current = quais
+    ato.executar({ imagem: quais.logo, versao: lida.versao })
+  }
+  return {
+    valores,
+    mudar,
+    conflito: versao.conflito,
+    salvo: versao.lida.valores.logo,
+    salvar: (quais: Valores) => {
+      versao.resolver()
+      if (igual(quais, versao.lida.valores)) return avisar('info', 'Ficou o que está salvo.')
+      mudar(quais)
+      enviar(quais, versao.lida)
+    },
+    pendente: ato.pendente || versao.conciliando,
+    erroDe: ato.erroDe,
+  }
 }
 
 function emBase64(bytes: Uint8Array): string {

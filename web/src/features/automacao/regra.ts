@@ -6,6 +6,7 @@ import type {
   TipoMarcador,
 } from '../../api/gen/graphql.ts'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
+import type { Ditos } from '../../partes/telas/Conflito.tsx'
 
 export type Regra = RegraAdministradaFragment
 
@@ -56,13 +57,9 @@ export const ACOES = {
   notificar: 'Avisar alguém',
 } as const
 
+const VAZIA: Acao = { chave: 0, qual: 'marcar', marcador: { nome: '', setorId: '' }, alvo: null }
 let proxima = 0
-export const acaoNova = (qual: Acao['qual'] = 'marcar'): Acao => ({
-  chave: ++proxima,
-  qual,
-  marcador: { nome: '', setorId: '' },
-  alvo: null,
-})
+export const acaoNova = (qual: Acao['qual'] = 'marcar'): Acao => ({ ...VAZIA, chave: ++proxima, qual })
 
 export const VALORES_NOVOS = (): Valores => ({
   nome: '',
@@ -90,10 +87,16 @@ export function valoresDa({ nome, gatilho, condicoes, acoes }: Regra): Valores {
     setor: condicoes.setor ? alvoDe(condicoes.setor) : null,
     restricao: condicoes.restricao ?? '',
     marcador: condicoes.marcador ? marcadorDe(condicoes.marcador) : null,
-    acoes: acoes.map(({ marcar, enviar, notificar }) => {
-      if (marcar) return { ...acaoNova('marcar'), marcador: marcadorDe(marcar) }
+    // As que se leram têm a chave do lugar: a mesma regra, lida de novo, é igual.
+    acoes: acoes.map(({ marcar, enviar, notificar }, lugar) => {
       const alvo = enviar ?? notificar
-      return { ...acaoNova(enviar ? 'enviar' : 'notificar'), alvo: alvo ? alvoDe(alvo) : null }
+      return {
+        ...VAZIA,
+        chave: -1 - lugar,
+        ...(marcar
+          ? { marcador: marcadorDe(marcar) }
+          : { qual: enviar ? 'enviar' : 'notificar', alvo: alvo ? alvoDe(alvo) : null }),
+      }
     }),
   }
 }
@@ -171,3 +174,28 @@ export const acoesPorExtenso = ({ acoes }: Regra): string[] =>
         ? `Envia a ${nomeDe(enviar)}`
         : `Avisa ${notificar ? nomeDe(notificar) : ''}`,
   )
+
+/** Como se chama cada campo, quando se põem lado a lado o que duas pessoas escreveram. */
+export const ROTULOS: Record<keyof Valores, string> = {
+  nome: 'Nome da regra',
+  gatilho: 'Quando',
+  especie: 'A espécie é',
+  tipo: 'O tipo é',
+  setor: 'Está com',
+  restricao: 'A restrição é',
+  marcador: 'Tem um marcador',
+  acoes: 'O que a regra faz',
+}
+
+export const DITOS: Ditos<Valores> = {
+  gatilho: (gatilho) => GATILHOS[gatilho],
+  restricao: (restricao) => (restricao && RESTRICOES[restricao]) || 'qualquer',
+  marcador: (marcador) => marcador?.nome || 'nenhum',
+  acoes: (acoes) =>
+    acoes
+      .map(
+        ({ qual, marcador, alvo }) =>
+          `${ACOES[qual]}: ${qual === 'marcar' ? marcador.nome : (alvo?.rotulo ?? '')}`,
+      )
+      .join('; '),
+}

@@ -1,14 +1,11 @@
 import { ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import telas from '../../partes/telas/Telas.module.css'
-import { type Valores } from './valores.ts'
 import type { PropsDosCampos } from './DialogoDaClassificacao.tsx'
+import { SERVE } from './dizer.ts'
+import type { Valores } from './valores.ts'
 
-const DE = [
-  { value: 'documento', label: 'Documentos' },
-  { value: 'processo', label: 'Processos' },
-  { value: 'ambos', label: 'Documentos e processos' },
-]
+const DE = Object.entries(SERVE).map(([value, label]) => ({ value, label }))
 
 export function CamposDoNome({ valores, mudar, erroDe }: PropsDosCampos) {
   return (

@@ -1,18 +1,25 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { ClassificacaoSalvarDocument, type NivelAssinatura } from '../../api/gen/graphql.ts'
+import { executar } from '../../api/executar.ts'
+import {
+  ClassificacaoSalvarDocument,
+  ClassificacoesAdministradasDocument,
+  type NivelAssinatura,
+} from '../../api/gen/graphql.ts'
 import { explicacaoDe, marcar, nomeDaOpcao, type Marca } from '../../partes/campos/restricoes.ts'
 import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
-import { useAdministrar } from '../../partes/telas/use-administrar.ts'
-import { useEditar } from '../../partes/telas/use-editar.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
+import { useFormulario } from '../../partes/telas/use-formulario.ts'
+import type { Lida } from '../../partes/telas/use-versao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { CamposDaNumeracao } from './CamposDaNumeracao.tsx'
 import { CamposDaTemporalidade } from './CamposDaTemporalidade.tsx'
 import { nomeDa, type Classificacao } from './catalogo.ts'
-import { comNascimento, comoNasce, paraServidor, problemasDe, type Valores } from './valores.ts'
+import { DITOS, ROTULOS } from './dizer.ts'
+import { comNascimento, comoNasce, paraServidor, problemasDe, valoresDa, type Valores } from './valores.ts'
 import { CamposDoNome } from './CamposDoNome.tsx'
 
 type Props = {
@@ -28,20 +35,12 @@ export type PropsDosCampos = {
   erroDe: (campo: string) => string | undefined
 }
 
-const CAMPOS_DO_SERVIDOR = [
-  'especie',
-  'tipo',
-  'deDocumento',
-  'numeracaoCampos',
-  'restricao',
-  'classe',
-  'versao',
-]
+const CAMPOS_DO_SERVIDOR = ['especie', 'tipo', 'deDocumento', 'numeracaoCampos', 'restricao', 'classe']
 
 /** Cria a classificação, ou altera a que há. */
 export function DialogoDaClassificacao(props: Props) {
   const { classificacao, inicial, fechar } = props
-  const { campos, pendente, salvar } = useFormulario(props)
+  const { campos, pendente, conflito, salvar } = useClassificacao(props)
   const doTipo = inicial.especie ? `Novo tipo de ${inicial.especie}` : 'Nova espécie'
   return (
     <Dialogo
@@ -58,50 +57,54 @@ export function DialogoDaClassificacao(props: Props) {
         <CamposDaAssinatura {...campos} />
         <CamposDoAcesso {...campos} />
         <CamposDaTemporalidade {...campos} />
-        {['versao', 'classe'].map(
-          (campo) =>
-            campos.erroDe(campo) && (
-              <p key={campo} role="alert" className={telas['recusa']}>
-                {campos.erroDe(campo)}
-              </p>
-            ),
+        {campos.erroDe('classe') && (
+          <p role="alert" className={telas['recusa']}>
+            {campos.erroDe('classe')}
+          </p>
         )}
+        <Conflito {...campos} conflito={conflito} rotulos={ROTULOS} dizer={DITOS} />
       </div>
     </Dialogo>
   )
 }
 
-function useFormulario({ classificacao, inicial, fechar, aoSalvar }: Props) {
-  const [valores, editar] = useEditar(inicial)
+function useClassificacao({ classificacao, inicial, fechar, aoSalvar }: Props) {
   const [tentou, setTentou] = useState(false)
-  const ato = useAdministrar(ClassificacaoSalvarDocument, {
+  const formulario = useFormulario({
+    operacao: ClassificacaoSalvarDocument,
+    inicial: { versao: classificacao?.versao ?? null, valores: inicial },
+    ler: () => lerDeNovo(classificacao?.id),
+    pedido: (valores, { versao }) => ({
+      id: classificacao?.id ?? null,
+      dados: paraServidor(valores),
+      versao,
+    }),
     sucesso: ({ classificacaoSalvar }) =>
       `${nomeDa(classificacaoSalvar)}: ${classificacao ? 'alterada' : 'criada'}.`,
     campos: CAMPOS_DO_SERVIDOR,
-    aoConcluir: ({ classificacaoSalvar }) => {
-      fechar()
-      aoSalvar?.(classificacaoSalvar.id)
-    },
+    administra: true,
+    conferir: true,
+    fechar,
+    aoSalvar: ({ classificacaoSalvar }) => aoSalvar?.(classificacaoSalvar.id),
   })
-  const problemas = problemasDe(valores)
+  const problemas = problemasDe(formulario.valores)
   const campos: PropsDosCampos = {
-    valores,
-    mudar: (mudanca) => {
-      ato.esquecer()
-      editar(mudanca)
-    },
-    erroDe: (campo) => ato.erroDe(campo) ?? (tentou ? problemas[campo] : undefined),
+    valores: formulario.valores,
+    mudar: formulario.mudar,
+    erroDe: (campo) => formulario.erroDe(campo) ?? (tentou ? problemas[campo] : undefined),
   }
   const salvar = () => {
     setTentou(true)
-    if (Object.keys(problemas).length === 0)
-      ato.executar({
-        id: classificacao?.id ?? null,
-        dados: paraServidor(valores),
-        versao: classificacao?.versao ?? null,
-      })
+    if (Object.keys(problemas).length === 0) formulario.salvar()
   }
-  return { campos, pendente: ato.pendente, salvar }
+  return { campos, pendente: formulario.pendente, conflito: formulario.conflito, salvar }
+}
+
+async function lerDeNovo(id: string | undefined): Promise<Lida<Valores>> {
+  const { classificacoes } = await executar(ClassificacoesAdministradasDocument, {})
+  const esta = classificacoes.find((uma) => uma.id === id)
+  if (!esta) throw new Error('A classificação já não existe.')
+  return { versao: esta.versao, valores: valoresDa(esta) }
 }
 
 function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {
@@ -130,25 +133,30 @@ function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {
 
 function CamposDoAcesso({ valores, mudar, erroDe }: PropsDosCampos) {
   const chave = (marca: Marca) => ({
-    checked: valores.restricoes.includes(marca),
+    checked: valores.nascimento.restricoes.includes(marca),
     onChange: (event: { currentTarget: { checked: boolean } }) =>
-      mudar(comNascimento({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) })),
+      mudar(
+        comNascimento({
+          restricoes: marcar(valores.nascimento.restricoes, marca, event.currentTarget.checked),
+        }),
+      ),
   })
+  const nasce = comoNasce(valores.nascimento)
   return (
     <fieldset className={campos['grupo']}>
       <legend>Quem vê e quem usa</legend>
       <div className={telas['botoes']} role="group" aria-label="Restrições que um item novo recebe">
         <Switch
           label="Nasce público"
-          checked={valores.nascePublico}
+          checked={valores.nascimento.publico}
           onChange={({ currentTarget }) => mudar(comNascimento({ publico: currentTarget.checked }))}
         />
         <Switch label="Requer posse" {...chave('POSSE')} />
         <Switch label="Sigiloso" {...chave('SIGILOSO')} />
       </div>
       <p role="status" className={telas['nota']}>
-        Um item novo nasce assim: {nomeDaOpcao(comoNasce(valores))}.{' '}
-        {explicacaoDe(comoNasce(valores), 'documento')} Só nasce público o que a lei manda publicar.
+        Um item novo nasce assim: {nomeDaOpcao(nasce)}. {explicacaoDe(nasce, 'documento')} Só nasce público o
+        que a lei manda publicar.
       </p>
       <SeletorDeAlvos
         rotulo="Quem pode usar"

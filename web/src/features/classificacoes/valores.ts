@@ -4,6 +4,7 @@ import { dobrar } from '@autos/contract/regras/texto.ts'
 import type { ClassificacaoDados, Destinacao, Gatilho, NivelAssinatura } from '../../api/gen/graphql.ts'
 import { ehMarca, type Marca } from '../../partes/campos/restricoes.ts'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
+import { emOrdem } from '../../ui/formato.ts'
 import type { Classificacao } from './catalogo.ts'
 
 type Criterio = { campo: string; valor: string; on: boolean }
@@ -17,6 +18,9 @@ type Classe = {
   baseLegal: string
 }
 
+/** Um exclui o outro: lê-se, e escolhe-se, de uma vez. */
+type Nascimento = { publico: boolean; restricoes: Marca[] }
+
 export type Valores = {
   especie: string
   tipo: string
@@ -26,8 +30,7 @@ export type Valores = {
   nivelAssinatura: NivelAssinatura
   dispensaAssinatura: boolean
   permiteMinuta: boolean
-  nascePublico: boolean
-  restricoes: Marca[]
+  nascimento: Nascimento
   quemUsa: Alvo[]
   /** Nula: a temporalidade ainda não se disse. */
   classe: Classe | null
@@ -56,31 +59,29 @@ export const valoresNovos = (especie = ''): Valores => ({
   nivelAssinatura: 'SIMPLES',
   dispensaAssinatura: false,
   permiteMinuta: false,
-  nascePublico: false,
-  restricoes: [],
+  nascimento: { publico: false, restricoes: [] },
   quemUsa: [],
   classe: null,
 })
 
 /** O que nasce público não se restringe, e o contrário; quem tira as duas coisas deixa o que nasce interno. */
-export const comNascimento = (mudanca: { publico: boolean } | { restricoes: Marca[] }): Partial<Valores> =>
-  'publico' in mudanca
-    ? { nascePublico: mudanca.publico, restricoes: [] }
-    : { nascePublico: false, restricoes: mudanca.restricoes }
+export const comNascimento = (mudanca: Partial<Nascimento>): Pick<Valores, 'nascimento'> => ({
+  nascimento: { publico: false, restricoes: [], ...mudanca },
+})
 
-export const comoNasce = ({
-  nascePublico,
-  restricoes,
-}: Pick<Valores, 'nascePublico' | 'restricoes'>): Marca[] =>
-  nascePublico || restricoes.length > 0 ? restricoes : ['INTERNO']
+export const comoNasce = ({ publico, restricoes }: Nascimento): Marca[] =>
+  publico || restricoes.length > 0 ? restricoes : ['INTERNO']
+
+/** O servidor não os põe em ordem, e a mesma lista lê-se sempre igual. */
+const porNome = (a: Alvo, b: Alvo): number => emOrdem(a.rotulo, b.rotulo)
 
 export function valoresDa(c: Classificacao): Valores {
-  const usuarios = (c.restricao?.usuarios ?? []).map(({ id, nomeCompleto }) =>
-    alvoDoDestino({ id, nome: nomeCompleto, tipo: 'USUARIO' }),
-  )
-  const setores = (c.restricao?.setores ?? []).map(({ id, nome, sigla }) =>
-    alvoDoDestino({ id, nome, sigla: sigla ?? null, tipo: 'SETOR' }),
-  )
+  const usuarios = (c.restricao?.usuarios ?? [])
+    .map(({ id, nomeCompleto }) => alvoDoDestino({ id, nome: nomeCompleto, tipo: 'USUARIO' }))
+    .sort(porNome)
+  const setores = (c.restricao?.setores ?? [])
+    .map(({ id, nome, sigla }) => alvoDoDestino({ id, nome, sigla: sigla ?? null, tipo: 'SETOR' }))
+    .sort(porNome)
   return {
     ...valoresNovos(c.especie),
     tipo: c.tipo ?? '',
@@ -90,8 +91,7 @@ export function valoresDa(c: Classificacao): Valores {
     nivelAssinatura: c.nivelAssinatura,
     dispensaAssinatura: c.dispensaAssinatura,
     permiteMinuta: c.permiteMinuta,
-    nascePublico: c.nascePublico,
-    restricoes: c.restricoesPadrao.filter(ehMarca),
+    nascimento: { publico: c.nascePublico, restricoes: c.restricoesPadrao.filter(ehMarca) },
     quemUsa: [...setores, ...usuarios],
     classe: c.classe
       ? {
@@ -127,7 +127,7 @@ export function problemasDe({
 export function paraServidor({
   de,
   criterios,
-  restricoes,
+  nascimento,
   quemUsa,
   classe,
   tipo,
@@ -144,8 +144,8 @@ export function paraServidor({
     nivelAssinatura: v.nivelAssinatura,
     dispensaAssinatura: v.dispensaAssinatura,
     permiteMinuta: v.permiteMinuta,
-    nascePublico: v.nascePublico,
-    restricoesPadrao: restricoes,
+    nascePublico: nascimento.publico,
+    restricoesPadrao: nascimento.restricoes,
     restricao: { usuarios: ids('usuario'), setores: ids('setor') },
     classe: classe && {
       ...classe,

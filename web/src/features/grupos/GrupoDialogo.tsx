@@ -2,19 +2,21 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { NOME_MAX } from '@autos/contract/regras/limites.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 
-import { GrupoAlterarDocument, GrupoCriarDocument } from '../../api/gen/graphql.ts'
+import { executar } from '../../api/executar.ts'
+import { GrupoAlterarDocument, GrupoCriarDocument, SetoresDocument } from '../../api/gen/graphql.ts'
 import { useMe } from '../../base/session.ts'
-import { useAtoComCampos } from '../../partes/campos/use-ato-com-campos.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import { alvoDoUsuario, useUsuarios } from '../../partes/seletores/pessoas.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
-import { useEditar } from '../../partes/telas/use-editar.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
+import { useCriarOuAlterar } from '../../partes/telas/use-criar-ou-alterar.ts'
+import type { Lida } from '../../partes/telas/use-versao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { atualizarGrupos } from './atualizar.ts'
 import css from './Grupos.module.css'
 import { membrosNaOrdem, oQueFalta } from './grupo.ts'
 
-type Grupo = { id: string; nome: string; grupoMembros: readonly string[] }
+type Grupo = { id: string; nome: string; grupoMembros: readonly string[]; versao: number | null }
 type Props = { grupo?: Grupo; fechar: () => void }
 
 /**
@@ -24,15 +26,18 @@ type Props = { grupo?: Grupo; fechar: () => void }
 export function GrupoDialogo(props: Props) {
   const { usuarios, carregando } = useUsuarios()
   if (carregando) return null
-  const membros = usuarios.filter(({ id }) => props.grupo?.grupoMembros.includes(id)).map(alvoDoUsuario)
-  return <Formulario {...props} atuais={membros} />
+  return <Formulario {...props} pessoas={usuarios.map(alvoDoUsuario)} />
 }
 
-type DoFormulario = Props & { atuais: readonly Alvo[] }
+type DoFormulario = Props & { pessoas: readonly Alvo[] }
 
-function Formulario({ grupo, fechar, atuais }: DoFormulario) {
+function Formulario({ grupo, fechar, pessoas }: DoFormulario) {
   const me = useMe()
-  const { valores, mudar, falta, erroDe, pendente, confirmar } = useGrupo({ grupo, fechar, atuais })
+  const { valores, mudar, falta, erroDe, pendente, salvar, conflito } = useGrupo({
+    grupo,
+    fechar,
+    pessoas,
+  })
   const { nome, outros, dono } = valores
   return (
     <Dialogo
@@ -42,7 +47,7 @@ function Formulario({ grupo, fechar, atuais }: DoFormulario) {
       pendente={pendente}
       desabilitado={falta !== undefined}
       {...(falta && { porQueDesabilitado: falta })}
-      confirmar={confirmar}
+      confirmar={salvar}
     >
       <div className={css['campos']}>
         <TextInput
@@ -71,6 +76,7 @@ function Formulario({ grupo, fechar, atuais }: DoFormulario) {
           outros={outros}
           aoMudar={(novo) => mudar({ dono: novo })}
         />
+        <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} />
       </div>
     </Dialogo>
   )
@@ -78,45 +84,51 @@ function Formulario({ grupo, fechar, atuais }: DoFormulario) {
 
 type Valores = { nome: string; outros: Alvo[]; dono: string }
 
-function useGrupo({ grupo, fechar, atuais }: Omit<DoFormulario, 'grupo'> & { grupo: Grupo | undefined }) {
+const ROTULOS = { nome: 'Nome do grupo', outros: 'Integrantes', dono: 'Dono do grupo' }
+
+type DoGrupo = Omit<DoFormulario, 'grupo'> & { grupo: Grupo | undefined }
+
+function useGrupo({ grupo, fechar, pessoas }: DoGrupo) {
   const me = useMe()
-  const [valores, editar] = useEditar<Valores>({
-    nome: grupo?.nome ?? '',
-    outros: atuais.filter(({ id }) => id !== me.id),
-    dono: me.id,
+  const lidaDe = (lido: Grupo | undefined): Lida<Valores> => ({
+    versao: lido?.versao ?? null,
+    valores: {
+      nome: lido?.nome ?? '',
+      outros: pessoas.filter(({ id }) => id !== me.id && lido?.grupoMembros.includes(id)),
+      dono: me.id,
+    },
   })
-  const { nome, outros, dono } = valores
-  const membros = membrosNaOrdem(grupo?.grupoMembros ?? [], [me.id, ...outros.map(({ id }) => id)], dono)
-  const opcoes = {
-    sucesso: grupo ? MENSAGENS.grupoAlterado : MENSAGENS.grupoCriado,
-    aoConcluir: () => {
-      fechar()
-      atualizarGrupos()
-    },
+  const dadosDe = ({ nome, outros, dono }: Valores) => ({
+    nome: nome.trim(),
+    membros: membrosNaOrdem(grupo?.grupoMembros ?? [], [me.id, ...outros.map(({ id }) => id)], dono),
+  })
+  const formulario = useCriarOuAlterar({
+    operacao: GrupoAlterarDocument,
+    inicial: lidaDe(grupo),
+    ler: async () => lidaDe(await lerDeNovo(grupo?.id)),
+    pedido: (valores, { versao }) => ({ grupo: grupo?.id ?? '', ...dadosDe(valores), versao }),
+    sucesso: MENSAGENS.grupoAlterado,
+    criar: { operacao: GrupoCriarDocument, pedido: dadosDe, sucesso: MENSAGENS.grupoCriado },
     campos: ['nome', 'membros'],
-  }
-  const criar = useAtoComCampos(GrupoCriarDocument, opcoes)
-  const alterar = useAtoComCampos(GrupoAlterarDocument, opcoes)
-  const { pendente, erroDe, esquecer } = grupo ? alterar : criar
+    fechar,
+    aoSalvar: atualizarGrupos,
+  })
+  const { valores, lida, conflito } = formulario
   return {
-    valores,
-    mudar: (mudanca: Partial<Valores>) => {
-      esquecer()
-      editar(mudanca)
-    },
+    ...formulario,
     falta: oQueFalta({
-      nome,
-      outros: outros.length,
-      ...(grupo && { antes: { nome: grupo.nome, membros: grupo.grupoMembros } }),
-      membros,
+      ...dadosDe(valores),
+      outros: valores.outros.length,
+      ...(grupo && !conflito && { antes: dadosDe(lida.valores) }),
     }),
-    erroDe,
-    pendente,
-    confirmar: () =>
-      grupo
-        ? alterar.executar({ grupo: grupo.id, nome: nome.trim(), membros })
-        : criar.executar({ nome: nome.trim(), membros }),
   }
+}
+
+async function lerDeNovo(id: string | undefined): Promise<Grupo> {
+  const { setores } = await executar(SetoresDocument, {})
+  const este = setores.find((um) => um.id === id)
+  if (!este?.grupoMembros) throw new Error('O grupo já não existe.')
+  return { ...este, grupoMembros: este.grupoMembros }
 }
 
 type PropsDoDono = { muda: boolean; dono: string; outros: readonly Alvo[]; aoMudar: (id: string) => void }

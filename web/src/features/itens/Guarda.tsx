@@ -33,7 +33,12 @@ export function Guarda({ item }: { item: Alvo }) {
       {isPending && !error && <Skeleton height={72} role="status" aria-label="Carregando a guarda" />}
       {error && !lido && <p role="alert">{mensagemDe(error)}</p>}
       {lido && (
-        <Sabida item={item} temporalidade={lido.temporalidade} classe={lido.classificacao?.classe ?? null} />
+        <Sabida
+          item={item}
+          versao={lido.versao}
+          temporalidade={lido.temporalidade}
+          classe={lido.classificacao?.classe ?? null}
+        />
       )}
     </Secao>
   )
@@ -43,11 +48,12 @@ type Retencao = UmaTemporalidadeFragment['retencoes'][number]
 type Aberto = { qual: 'reter' | 'contagem' } | { qual: 'levantar'; retencao: Retencao }
 type PropsDaSabida = {
   item: Alvo
+  versao: number
   temporalidade: UmaTemporalidadeFragment
   classe: { codigo: string; gatilho: string } | null
 }
 
-function Sabida({ item, temporalidade, classe }: PropsDaSabida) {
+function Sabida({ item, versao, temporalidade, classe }: PropsDaSabida) {
   const classificador = hasRoles(useMe(), ['classificacaoDocumental'])
   const [aberto, abrir] = useState<Aberto>()
   const falta = oQueFaltaDaGuarda(temporalidade)
@@ -81,12 +87,17 @@ function Sabida({ item, temporalidade, classe }: PropsDaSabida) {
           )}
         </p>
       )}
-      <Dialogos aberto={aberto} item={item} contagemDesde={contagemDesde} fechar={() => abrir(undefined)} />
+      <Dialogos
+        aberto={aberto}
+        item={item}
+        lido={{ versao, contagemDesde }}
+        fechar={() => abrir(undefined)}
+      />
     </>
   )
 }
 
-function Dados({ temporalidade, classe }: Omit<PropsDaSabida, 'item'>) {
+function Dados({ temporalidade, classe }: Omit<PropsDaSabida, 'item' | 'versao'>) {
   const { contagemDesde, correnteAte, intermediarioAte, destinacao, fase } = temporalidade
   return (
     <Campos
@@ -105,14 +116,13 @@ function Dados({ temporalidade, classe }: Omit<PropsDaSabida, 'item'>) {
 type PropsDosDialogos = {
   aberto: Aberto | undefined
   item: Alvo
-  contagemDesde: string | null
+  lido: { versao: number; contagemDesde: string | null }
   fechar: () => void
 }
 
-function Dialogos({ aberto, item, contagemDesde, fechar }: PropsDosDialogos) {
+function Dialogos({ aberto, item, lido, fechar }: PropsDosDialogos) {
   if (aberto?.qual === 'reter') return <Tardio qual={RETER} props={{ item, fechar }} />
-  if (aberto?.qual === 'contagem')
-    return <Tardio qual={CONTAGEM} props={{ item, antes: contagemDesde, fechar }} />
+  if (aberto?.qual === 'contagem') return <Tardio qual={CONTAGEM} props={{ item, lido, fechar }} />
   if (aberto?.qual === 'levantar')
     return <Tardio qual={LEVANTAR} props={{ retencao: aberto.retencao, titulo: item.titulo, fechar }} />
   return null

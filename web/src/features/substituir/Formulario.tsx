@@ -9,15 +9,19 @@ import { CampoDeNivel } from '../../partes/campos/CampoDeNivel.tsx'
 import { CampoDeAssunto, CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
 import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
+import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import { BotaoQueEspera } from '../../ui/BotaoQueEspera.tsx'
 import { Confirmacao } from './Confirmacao.tsx'
 import { OQueAcontece } from './OQueAcontece.tsx'
 import { useSubstituicao, type DocumentoASubstituir } from './use-substituicao.ts'
 import { problemaDoTitulo } from '../../partes/campos/problema-do-titulo.ts'
 
+const ROTULOS = { titulo: 'Título', assunto: 'Assunto', nivel: 'Nível mínimo de assinatura' }
+
 export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
   const substituicao = useSubstituicao(documento)
-  const { valores, mudar, arquivo, pendente } = substituicao
+  const { valores, arquivo, pendente } = substituicao
   const [tentou, setTentou] = useState(false)
   const [confirmando, setConfirmando] = useState(false)
   const problema = problemaDoTitulo(valores.titulo)
@@ -35,18 +39,7 @@ export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
       <h1>Substituir documento</h1>
       <fieldset className={css['campos']} disabled={pendente}>
         <legend className="so-leitor">Dados do documento</legend>
-        <OQueAcontece documento={documento} />
-        <CampoDeTitulo
-          valor={valores.titulo}
-          aoMudar={(titulo) => mudar({ titulo })}
-          erro={tentou ? problema : undefined}
-        />
-        <CampoDeAssunto valor={valores.assunto} aoMudar={(assunto) => mudar({ assunto })} />
-        <CampoDeNivel
-          valor={valores.nivel}
-          minimo={documento.classificacao?.nivelAssinatura ?? 'SIMPLES'}
-          aoMudar={(nivel) => mudar({ nivel })}
-        />
+        <Campos {...{ documento, substituicao }} erro={tentou ? problema : undefined} />
       </fieldset>
       <Lateral substituicao={substituicao} faltou={tentou && !arquivo} />
       {confirmando && (
@@ -58,6 +51,34 @@ export function Formulario({ documento }: { documento: DocumentoASubstituir }) {
         texto="O que foi preenchido se perde, e o documento fica como está."
       />
     </form>
+  )
+}
+
+type PropsDosCampos = {
+  documento: DocumentoASubstituir
+  substituicao: ReturnType<typeof useSubstituicao>
+  erro: string | undefined
+}
+
+function Campos({ documento, substituicao: { valores, mudar, editar, conflito }, erro }: PropsDosCampos) {
+  return (
+    <>
+      <OQueAcontece documento={documento} />
+      <CampoDeTitulo valor={valores.titulo} aoMudar={(titulo) => mudar({ titulo })} erro={erro} />
+      <CampoDeAssunto valor={valores.assunto} aoMudar={(assunto) => mudar({ assunto })} />
+      <CampoDeNivel
+        valor={valores.nivel}
+        minimo={documento.classificacao?.nivelAssinatura ?? 'SIMPLES'}
+        aoMudar={(nivel) => mudar({ nivel })}
+      />
+      <Conflito
+        conflito={conflito}
+        valores={valores}
+        mudar={editar}
+        rotulos={ROTULOS}
+        dizer={{ nivel: (nivel) => NOME_DO_NIVEL[nivel] }}
+      />
+    </>
   )
 }
 

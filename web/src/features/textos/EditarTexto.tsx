@@ -3,10 +3,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { hasRoles, useMe } from '../../base/session.ts'
 import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
 import { Editor } from '../../partes/redacao/Editor.tsx'
+import { lerTexto } from '../../partes/redacao/html.ts'
+import { Conflito, type Ditos } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
-import { dataHora } from '../../ui/formato.ts'
 import { deQuem, type TextoAAlterar } from './textos.ts'
-import { useTexto } from './use-texto.ts'
+import { useAgora, useTexto, type Escrevendo, type Valores } from './use-texto.ts'
 
 type Props = { texto?: TextoAAlterar; sair: () => void }
 
@@ -20,10 +21,10 @@ export function EditarTexto({ texto, sair }: Props) {
   ]
   const setorId = texto ? (texto.setor?.id ?? '') : (gavetas[0]?.value ?? '')
   const escrevendo = useTexto({ texto, setorId, aoGravar: sair })
-  const { erroDe, partida, valores, folha, pendente, gravar, mudou } = escrevendo
+  const { erroDe, partida, variaveis, folha, pendente, gravar, mudou } = escrevendo
   return (
     <div className={telas['campos']}>
-      <Dela {...escrevendo} />
+      {escrevendo.conflito && <OsDois conflito={escrevendo.conflito} escrevendo={escrevendo} />}
       <Campos {...{ texto, escrevendo, gavetas }} />
       {erroDe('html') && (
         <p role="alert" className={telas['recusa']}>
@@ -34,7 +35,7 @@ export function EditarTexto({ texto, sair }: Props) {
         key={partida.vez}
         doc={partida.doc}
         rotulo="Texto padrão"
-        valores={valores}
+        valores={variaveis}
         aoMudar={folha.set}
         travado={pendente}
       />
@@ -55,30 +56,29 @@ export function EditarTexto({ texto, sair }: Props) {
   )
 }
 
-/** Outra pessoa gravou no meio: os dois textos existem, e escolhe-se. */
-function Dela({ dela, ficarComOMeu, ficarComODela }: ReturnType<typeof useTexto>) {
-  if (!dela) return null
-  return (
-    <div role="alert" className={telas['recusa']}>
-      <p>
-        {dela.gravadoPor?.nome ?? 'Outra pessoa'} alterou este texto em {dataHora(dela.gravadoEm)}, enquanto
-        você escrevia. O seu continua aqui, sem gravar.
-      </p>
-      <div className={telas['botoes']}>
-        <Button size="sm" onClick={ficarComODela}>
-          Trocar pelo que foi gravado
-        </Button>
-        <Button size="sm" variant="outline" onClick={ficarComOMeu}>
-          Ficar com o meu
-        </Button>
-      </div>
-    </div>
-  )
+const ROTULOS = { nome: 'Nome', atalho: 'Atalho', html: 'Texto' }
+const DITOS: Ditos<Valores> = {
+  html: (html) => encurtar(lerTexto(html).textBetween(0, lerTexto(html).content.size, ' ')),
+}
+const MOSTRA = 200
+const encurtar = (texto: string): string =>
+  texto.length > MOSTRA ? `${texto.slice(0, MOSTRA)}…` : texto || 'vazio'
+
+/** Outra pessoa gravou no meio: os dois textos existem, e o que se escolhe vê-se inteiro na folha. */
+function OsDois({
+  conflito,
+  escrevendo,
+}: {
+  conflito: NonNullable<Escrevendo['conflito']>
+  escrevendo: Escrevendo
+}) {
+  const valores = useAgora(escrevendo)
+  return <Conflito {...{ conflito, valores }} mudar={escrevendo.editar} rotulos={ROTULOS} dizer={DITOS} />
 }
 
 type DosCampos = {
   texto: TextoAAlterar | undefined
-  escrevendo: ReturnType<typeof useTexto>
+  escrevendo: Escrevendo
   gavetas: { value: string; label: string }[]
 }
 

@@ -1,98 +1,102 @@
 import type { Node } from 'prosemirror-model'
 import { useRef, useState } from 'react'
 
-import { mostrarErro } from '../../api/error-policy.ts'
-import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { TextoPadraoAAlterarDocument, TextoPadraoSalvarDocument } from '../../api/gen/graphql.ts'
-import { createStore } from '../../api/store.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
+import { createStore, useStore } from '../../api/store.ts'
+import { useAtoComCampos } from '../../partes/campos/use-ato-com-campos.ts'
 import { escreverTexto, lerTexto } from '../../partes/redacao/html.ts'
 import { criarValores } from '../../partes/redacao/variaveis.ts'
+import { igual } from '../../partes/telas/juntar.ts'
+import { useVersao, type Lida } from '../../partes/telas/use-versao.ts'
 import type { TextoAAlterar } from './textos.ts'
 
-type Campos = { nome: string; atalho: string; setorId: string }
+type Campos = { nome: string; atalho: string }
+export type Valores = Campos & { html: string }
 type Entrada = { texto?: TextoAAlterar | undefined; setorId: string; aoGravar: () => void }
 
-/** O texto padrão que se escreve, sobre que versão, e o que outra pessoa gravou no meio. */
-export function useTexto({ texto, setorId, aoGravar }: Entrada) {
-  const [valores] = useState(criarValores)
-  const [campos, setCampos] = useState<Campos>(() => ({
+/** Como o editor o escreve, para que o mesmo texto se leia sempre igual. */
+const lidaDe = (texto: TextoAAlterar | undefined): Lida<Valores> => ({
+  versao: texto?.versao ?? null,
+  valores: {
     nome: texto?.nome ?? '',
     atalho: texto?.atalho ?? '',
-    setorId,
-  }))
-  const [partida, setPartida] = useState(() => ({ doc: lerTexto(texto?.html ?? ''), vez: 0 }))
-  // O de agora: muda a cada tecla, e a página não se desenha por ele.
-  const [folha] = useState(() => createStore<Node>(partida.doc))
-  const [lido] = useState(() => ({ campos, html: escreverTexto(partida.doc) }))
-  const { recusa, setRecusa, dela, setDela, ato, sobre, setSobre, gravado } = useGravacao(texto, aoGravar)
-  const ficarComODela = () => {
-    if (!dela) return
-    const doc = lerTexto(dela.html)
-    folha.set(doc)
-    setCampos((antes) => ({ ...antes, nome: dela.nome, atalho: dela.atalho ?? '' }))
-    setPartida(({ vez }) => ({ doc, vez: vez + 1 }))
-    setSobre(dela.versao)
-    setDela(undefined)
-  }
-  const gravar = () => {
-    setRecusa(undefined)
-    const { nome, atalho } = campos
-    const html = escreverTexto(folha.get())
-    const dados = { nome, atalho: atalho || null, setorId: campos.setorId || null, html }
-    ato.executar({ id: texto?.id ?? null, versao: sobre ?? null, dados })
-  }
-  return {
-    valores,
-    campos,
-    partida,
-    folha,
-    dela,
-    gravar,
-    ficarComODela,
-    pendente: ato.pendente,
-    mudar: (mudanca: Partial<Campos>) => {
-      setRecusa(undefined)
-      setCampos((antes) => ({ ...antes, ...mudanca }))
-    },
-    erroDe: (campo: Campo) => (recusa?.campo === campo ? recusa.mensagem : undefined),
-    mudou: () =>
-      !gravado.current &&
-      (escreverTexto(folha.get()) !== lido.html || JSON.stringify(campos) !== JSON.stringify(lido.campos)),
-    /** O dela já se viu: o meu grava-se por cima. */
-    ficarComOMeu: () => {
-      setSobre(dela?.versao)
-      setDela(undefined)
-    },
-  }
-}
+    html: escreverTexto(lerTexto(texto?.html ?? '')),
+  },
+})
 
-const CAMPOS = ['nome', 'atalho', 'setorId', 'html'] as const
-type Campo = (typeof CAMPOS)[number]
-
-/** A recusa de um campo fica no campo; a de quem gravou antes traz o que gravou. */
-function useGravacao(texto: TextoAAlterar | undefined, aoGravar: () => void) {
-  const [sobre, setSobre] = useState(texto?.versao)
+/** O texto padrão que se escreve, sobre que versão, e o que outra pessoa gravou no meio. */
+export function useTexto({ texto, setorId: inicial, aoGravar }: Entrada) {
+  const [variaveis] = useState(criarValores)
+  const [lida] = useState(() => lidaDe(texto))
+  const [setorId, setSetor] = useState(inicial)
+  const { campos, setCampos, partida, folha, agora, editar } = useFolha(lida.valores)
   const gravado = useRef(false)
-  const [recusa, setRecusa] = useState<{ campo: Campo; mensagem: string }>()
-  const [dela, setDela] = useState<TextoAAlterar>()
-  const verODela = async () => {
-    if (texto) setDela((await executar(TextoPadraoAAlterarDocument, { id: texto.id })).textoPadrao)
-  }
-  const ato = useOperacao(TextoPadraoSalvarDocument, {
+  const versao = useVersao<Valores>({
+    inicial: lida,
+    ler: async () =>
+      lidaDe((await executar(TextoPadraoAAlterarDocument, { id: texto?.id ?? '' })).textoPadrao),
+    editar,
+    salvar: (juntos, dela) => enviar(juntos, dela),
+  })
+  const ato = useAtoComCampos(TextoPadraoSalvarDocument, {
     sucesso: ({ textoPadraoSalvar: { nome } }) => `${nome}: ${texto ? 'gravado' : 'criado'}.`,
+    campos: ['nome', 'atalho', 'setorId', 'html'],
+    recusou: (erro) => versao.recusou(erro, agora()),
     aoConcluir: () => {
       gravado.current = true
       aoGravar()
     },
-    aoFalhar: (falha) => {
-      const dito = campoDe(falha)
-      if (dito === 'versao') void verODela().catch(mostrarErro)
-      const campo = CAMPOS.find((um) => um === dito)
-      if (campo) setRecusa({ campo, mensagem: mensagemDe(falha) })
-      return dito === 'versao' || campo !== undefined
-    },
   })
-  return { recusa, setRecusa, dela, setDela, ato, sobre, setSobre, gravado }
+  const enviar = ({ nome, atalho, html }: Valores, sobre: Lida<Valores>) =>
+    ato.executar({
+      id: texto?.id ?? null,
+      versao: sobre.versao,
+      dados: { nome, atalho: atalho || null, setorId: setorId || null, html },
+    })
+  return {
+    variaveis,
+    campos: { ...campos, setorId },
+    partida,
+    folha,
+    agora,
+    editar,
+    conflito: versao.conflito,
+    gravar: () => {
+      versao.resolver()
+      enviar(agora(), versao.lida)
+    },
+    pendente: ato.pendente || versao.conciliando,
+    mudar: ({ setorId: outro, ...mudanca }: Partial<Campos & { setorId: string }>) => {
+      ato.esquecer()
+      if (outro !== undefined) setSetor(outro)
+      setCampos((antes) => ({ ...antes, ...mudanca }))
+    },
+    erroDe: ato.erroDe,
+    mudou: () => !gravado.current && (setorId !== inicial || !igual(agora(), versao.lida.valores)),
+  }
+}
+
+/** O nome e o atalho, e a folha: esta muda a cada tecla, e a página não se desenha por ela. */
+function useFolha({ html: inicial, ...nomes }: Valores) {
+  const [campos, setCampos] = useState<Campos>(nomes)
+  const [partida, setPartida] = useState(() => ({ doc: lerTexto(inicial), vez: 0 }))
+  const [folha] = useState(() => createStore<Node>(partida.doc))
+  const agora = (): Valores => ({ ...campos, html: escreverTexto(folha.get()) })
+  const editar = ({ html, ...mudanca }: Partial<Valores>) => {
+    setCampos((antes) => ({ ...antes, ...mudanca }))
+    if (html === undefined || html === escreverTexto(folha.get())) return
+    const doc = lerTexto(html)
+    folha.set(doc)
+    setPartida(({ vez }) => ({ doc, vez: vez + 1 }))
+  }
+  return { campos, setCampos, partida, folha, agora, editar }
+}
+
+export type Escrevendo = ReturnType<typeof useTexto>
+
+/** O que se escreveu, também na folha: só quem o mostra se desenha a cada tecla. */
+export function useAgora({ folha, agora }: Pick<Escrevendo, 'folha' | 'agora'>): Valores {
+  useStore(folha)
+  return agora()
 }

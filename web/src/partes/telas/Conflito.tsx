@@ -1,55 +1,27 @@
-import { Radio } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 
-import campos from '../campos/Campos.module.css'
-import { igual, type EmConflito } from './juntar.ts'
-import telas from './Telas.module.css'
+import type { EmConflito } from './juntar.ts'
 
-type Props<V> = {
+export type Ditos<V> = { [C in keyof V]?: (valor: V[C]) => string }
+
+export type PropsDoConflito<V> = {
   conflito: { frase: string; campos: EmConflito<V>[] } | undefined
   rotulos: Partial<Record<keyof V, string>>
-  /** Como se lê o valor de um campo. */
-  dizer?: (campo: keyof V, valor: V[keyof V]) => string
+  /** Como se lê o valor de um campo; os outros leem-se como texto. */
+  dizer?: Ditos<V>
   valores: V
   mudar: (mudanca: Partial<V>) => void
 }
 
-/** O que outra pessoa mudou enquanto se escrevia: o meu e o dela, campo a campo. Salvar grava o que se escolheu. */
-export function Conflito<V extends object>({
-  conflito,
-  rotulos,
-  dizer = (_campo, valor) => comoTexto(valor),
-  valores,
-  mudar,
-}: Props<V>) {
-  if (!conflito) return null
-  return (
-    <div role="alert" className={telas['campos']}>
-      <p className={telas['recusa']}>{conflito.frase.split('. ')[0]}. Escolha o que fica, e salve.</p>
-      {conflito.campos.map(({ campo, meu, dele }) => (
-        <fieldset key={String(campo)} className={campos['grupo']}>
-          <legend>{rotulos[campo] ?? String(campo)}</legend>
-          <Radio
-            name={`conflito-${String(campo)}`}
-            label={`O meu: ${dizer(campo, meu)}`}
-            checked={igual(valores[campo], meu)}
-            onChange={() => mudar({ [campo]: meu } as unknown as Partial<V>)}
-          />
-          <Radio
-            name={`conflito-${String(campo)}`}
-            label={`O que está salvo: ${dizer(campo, dele)}`}
-            checked={igual(valores[campo], dele)}
-            onChange={() => mudar({ [campo]: dele } as unknown as Partial<V>)}
-          />
-        </fieldset>
-      ))}
-    </div>
-  )
-}
+/** Vem quando é preciso, que é raro. */
+const DoisLados = lazy(async () => ({
+  default: (await import('./DoisLados.tsx')).DoisLados,
+})) as unknown as (typeof import('./DoisLados.tsx'))['DoisLados']
 
-function comoTexto(valor: unknown): string {
-  if (typeof valor === 'boolean') return valor ? 'ligado' : 'desligado'
-  if (Array.isArray(valor)) return valor.map(comoTexto).join(', ') || 'nada'
-  if (typeof valor === 'object' && valor !== null)
-    return 'rotulo' in valor ? comoTexto(valor.rotulo) : JSON.stringify(valor)
-  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) || 'nada' : 'nada'
-}
+/** O que outra pessoa mudou enquanto se escrevia: o meu e o dela, campo a campo. Salvar grava o que se escolheu. */
+export const Conflito = <V extends object>({ conflito, ...props }: PropsDoConflito<V>) =>
+  conflito && (
+    <Suspense>
+      <DoisLados {...props} conflito={conflito} />
+    </Suspense>
+  )

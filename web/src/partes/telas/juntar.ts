@@ -1,5 +1,5 @@
-/** Um campo que duas pessoas mudaram, cada uma para um lado. */
-export type EmConflito<V> = { [C in keyof V]: { campo: C; meu: V[C]; dele: V[C] } }[keyof V]
+/** Um campo que duas pessoas mudaram, cada uma para um lado; de uma lista, também o que fica com o das duas. */
+export type EmConflito<V> = { [C in keyof V]: { campo: C; meu: V[C]; dele: V[C]; osDois?: V[C] } }[keyof V]
 
 /**
  * O que se leu, o que se escreveu aqui e o que outra pessoa deixou: o que só um dos dois mudou fica de quem o mudou;
@@ -15,9 +15,34 @@ export function juntar<V extends object>(
   for (const campo of Object.keys(deles) as (keyof V)[]) {
     const [lido, meu, dele] = [lidos[campo], meus[campo], deles[campo]]
     if (igual(meu, lido)) juntos[campo] = dele
-    else if (!igual(dele, lido) && !igual(meu, dele)) emConflito.push({ campo, meu, dele })
+    else if (!igual(dele, lido) && !igual(meu, dele))
+      emConflito.push({ campo, meu, dele, ...juntarListas(lido, meu, dele) })
   }
   return { juntos, emConflito }
+}
+
+/** Sai o que um dos dois tirou, entra o que um dos dois pôs. Do mesmo, mudado por ambos, não há os dois. */
+function juntarListas<T>(lido: T, meu: T, dele: T): { osDois?: T } {
+  if (!Array.isArray(lido) || !Array.isArray(meu) || !Array.isArray(dele)) return {}
+  const [lidos, meus, deles] = [porChave(lido), porChave(meu), porChave(dele)]
+  const juntos: unknown[] = []
+  for (const chave of new Set([...meus.keys(), ...deles.keys()])) {
+    const [era, aqui, la] = [lidos.get(chave), meus.get(chave), deles.get(chave)]
+    const ficou = igual(aqui, era) ? la : aqui
+    if (!igual(aqui, era) && !igual(la, era) && !igual(aqui, la)) return {}
+    if (ficou !== undefined) juntos.push(ficou)
+  }
+  return igual(juntos, meu) || igual(juntos, dele) ? {} : { osDois: juntos as T }
+}
+
+/** O que uma lista tem são textos, ou o que se reconhece pelo id, pela chave ou pelo campo. */
+const porChave = (lista: readonly unknown[]): Map<string, unknown> =>
+  new Map(lista.map((um) => [chaveDe(um), um]))
+
+function chaveDe(um: unknown): string {
+  if (typeof um !== 'object' || um === null) return JSON.stringify(um)
+  const { id, chave, campo } = um as Record<string, unknown>
+  return JSON.stringify(id ?? chave ?? campo ?? um)
 }
 
 /** O que um formulário tem são textos, números e listas deles. */
