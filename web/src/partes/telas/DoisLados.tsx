@@ -12,7 +12,9 @@ export function DoisLados<V extends object>({ conflito, rotulos, dizer = {}, val
   const dito = <C extends keyof V>(campo: C, valor: V[C]) => (dizer[campo] ?? comoTexto)(valor)
   const aqui = useRef<HTMLDivElement>(null)
   // O foco fica onde se escreve; num diálogo comprido, o que se tem de ler vem à vista.
-  useEffect(() => aqui.current?.scrollIntoView({ block: 'nearest' }), [conflito])
+  useEffect(() => {
+    aqui.current?.scrollIntoView({ block: 'nearest' })
+  }, [conflito])
   return (
     <div ref={aqui} role="alert" className={telas['campos']}>
       <p className={telas['recusa']}>
