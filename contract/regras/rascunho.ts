@@ -69,3 +69,9 @@ export const camposPorPreencher = (html: string): string[] =>
 const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const legivel = (atributo: string): string =>
   atributo.replace(/&(amp|lt|gt|quot);/g, (escrita, nome: string) => ENTIDADES[nome] ?? escrita)
+
+/** O texto pede esta variável ao sistema. */
+export const pedeVariavel = (html: string, variavel: Variavel): boolean =>
+  [...html.matchAll(MARCA_DE_VARIAVEL), ...html.matchAll(ATRIBUTO)].some(
+    ([, escrita]) => variavelDe(escrita ?? '') === variavel,
+  )

@@ -974,6 +974,8 @@ export interface DocumentoTable {
   abertura: 'POR_LER' | 'DADOS' | 'SEM_TEXTO' | null
   /** [interno] A versão em que se viu o que há de pessoal, ou em que se procurou e não há: dela não se pergunta outra vez. */
   vistoNaBase: number | null
+  /** [publico] [{campo, valor, on}]: o que quem registrou escolheu para o número que virá; nulo, vale o setor de quem registrou. */
+  numerarPor: Json | null
 }
 
 /** Texto extraído da versão em vigor, para a pesquisa. */

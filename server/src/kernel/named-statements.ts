@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
@@ -129,14 +130,25 @@ type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 export const CLOCK = 'select clock_timestamp() as now'
 const clocks = new WeakMap<pg.PoolClient, pg.QueryResult>()
 
+/**
+ * The table in whose line a transaction waits before it sees anything (`transact`'s `line`). Of all statements only this
+ * one waits without taking the snapshot, and it must come before the clock; who is not in line is not stopped by it.
+ */
+export const waitingIn = new AsyncLocalStorage<string>()
+const lineOf = (table: string | undefined): string =>
+  table === undefined ? '' : `; lock table ${table} in share update exclusive mode`
+
 /** Every transaction wants the database's clock: it comes along with the begin, in one round trip. */
 async function beginWithClock(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
-  const [begun, clock] = (await client.query(`${text}; ${CLOCK}`)) as unknown as [
-    pg.QueryResult,
-    pg.QueryResult,
-  ]
-  clocks.set(client, clock)
-  return begun
+  const answers = (await client
+    .query(`${text}${lineOf(waitingIn.getStore())}; ${CLOCK}`)
+    .catch(async (error: unknown) => {
+      // Begun, and not yet anybody's: who gives up waiting leaves no transaction open on the connection.
+      if (!isOutage(error)) await client.query('rollback')
+      throw error
+    })) as unknown as pg.QueryResult[]
+  clocks.set(client, answers.at(-1)!)
+  return answers[0]!
 }
 
 async function takeClock(client: pg.PoolClient): Promise<pg.QueryResult | undefined> {

@@ -3,7 +3,7 @@ import { type IsolationLevel, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { nowMs } from './clock.ts'
 import type { Db, Tx } from './database.ts'
-import { CLOCK } from './named-statements.ts'
+import { CLOCK, waitingIn } from './named-statements.ts'
 import { isOutage, isStalePlan } from './outage.ts'
 import { hasWaited } from './patient-pool.ts'
 
@@ -23,6 +23,11 @@ export type TransactOptions = {
   isolation?: IsolationLevel
   /** Doing it twice is doing it once: what was cut while it was being committed is done again. */
   repeatable?: boolean
+  /**
+   * A table. Who lost a race tries again one at a time, whatever the process: where many acts meet on one row (the last
+   * number of a book), at repeatable read each winner makes all the others start over, and the unlucky give up.
+   */
+  line?: string
 }
 
 /** Where acts are written: the database of one entidade and its queue. */
@@ -36,21 +41,23 @@ export type Ledger = { db: Db; queue: PgBoss }
 export async function transact<R>(
   { db, queue }: Ledger,
   body: (tx: Tx) => Promise<R>,
-  { isolation = 'repeatable read', repeatable = false }: TransactOptions = {},
+  { isolation = 'repeatable read', repeatable = false, line }: TransactOptions = {},
 ): Promise<R> {
   let cutSince: number | undefined
   for (let attempt = 1; ; attempt++) {
     let committing = false
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel(isolation)
-        .execute(async (trx) => {
-          const { rows } = await sql<{ now: Date }>`${sql.raw(CLOCK)}`.execute(trx)
-          const answer = await body(Object.assign(trx, { now: rows[0]!.now, queue }))
-          committing = true
-          return answer
-        })
+      const begin = () =>
+        db
+          .transaction()
+          .setIsolationLevel(isolation)
+          .execute(async (trx) => {
+            const { rows } = await sql<{ now: Date }>`${sql.raw(CLOCK)}`.execute(trx)
+            const answer = await body(Object.assign(trx, { now: rows[0]!.now, queue }))
+            committing = true
+            return answer
+          })
+      return await (line === undefined || attempt === 1 ? begin() : waitingIn.run(line, begin))
     } catch (error) {
       if (isOutage(error)) {
         cutSince ??= nowMs()

@@ -49,6 +49,9 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
   const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
   return titulo === undefined ? null : deParaTexto(titulo)
 }
+/** O que veio sozinho com o ato. */
+const numeroRecebido = ({ numeroCompleto }: { numeroCompleto?: unknown }): string | null =>
+  numeroCompleto == null ? null : `Recebeu o nº ${texto(numeroCompleto)}.`
 const PARA_FORA = 'Para entregar a quem não é da casa.'
 /** Quem abriu a outros sabia o que nele havia; o quê e quanto, nem todos os que leem o andamento podem saber. */
 const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
@@ -89,7 +92,7 @@ const dosDois = <K extends keyof DosDois>(ato: K, frase: Frase<DosDois[K]>) =>
 const POR_ATO = {
   ...dosDois('cadastrado',             { especie: 'OUTROS', fez: so('cadastrou') }),
   ...dosDois('importado',              { especie: 'OUTROS', fez: (d) => `registrou o que veio importado de ${texto(d.fonte)}, onde se registrou em ${diaDe(d.registradoEm)}` }),
-  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d.destinoId)}` }),
+  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d.destinoId)}`, detalhe: numeroRecebido }),
   ...dosDois('envio-desfeito',         { especie: 'TRAMITACAO', fez: so('desfez o envio') }),
   ...dosDois('recebido',               { especie: 'TRAMITACAO', fez: so('recebeu') }),
   ...dosDois('arquivado',              { especie: 'TRAMITACAO', fez: so('arquivou') }),
@@ -102,7 +105,7 @@ const POR_ATO = {
   'documento.aceito':                  { especie: 'TRAMITACAO', fez: so('aceitou a entrega') },
   'documento.rejeitado':               { especie: 'TRAMITACAO', fez: so('rejeitou a entrega'), detalhe: motivo },
 
-  'documento.juntado':                 { especie: 'COMPOSICAO', fez: (d) => `juntou o documento ao processo, como peça nº ${numero(d.peca)}`, detalhe: aVista },
+  'documento.juntado':                 { especie: 'COMPOSICAO', fez: (d) => `juntou o documento ao processo, como peça nº ${numero(d.peca)}`, detalhe: (d) => aVista(d) ?? numeroRecebido(d) },
   'documento.nao-juntado':             { especie: 'COMPOSICAO', fez: so('não juntou o documento ao processo, que mudou'), detalhe: motivo },
   'documento.disjuntado':              { especie: 'COMPOSICAO', fez: (d) => `tirou do processo a peça nº ${numero(d.peca)}` },
   'documento.desconsiderado':          { especie: 'COMPOSICAO', fez: so('desconsiderou a peça'), detalhe: motivo },
@@ -114,7 +117,7 @@ const POR_ATO = {
 
   'documento.assinantes-alterados':    { especie: 'ASSINATURA', fez: so('alterou os assinantes'), detalhe: aVista },
   'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar') },
-  'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou') },
+  'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou'), detalhe: numeroRecebido },
   'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: so('rejeitou a assinatura'), detalhe: motivo },
   'documento.assinatura-lembrada':     { especie: 'ASSINATURA', fez: so('lembrou quem ainda não assinou') },
   'documento.assinaturas-encontradas': { especie: 'ASSINATURA', fez: (d) => `encontrou ${plural(numero(d.quantas), 'assinatura', 'assinaturas')} no arquivo` },
@@ -129,7 +132,7 @@ const POR_ATO = {
   'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: (d) => (d.volta === undefined ? 'escreveu o rascunho' : 'voltou a um texto anterior do rascunho') },
   'documento.rascunho-vez-tomada':     { especie: 'ARQUIVO', fez: (d, nome) => `tomou de ${nome(d.de)} a vez de escrever o rascunho`, detalhe: motivo },
   'documento.rascunho-comentado':     { especie: 'ARQUIVO', fez: (d) => COMENTOU[texto(d.fez)] ?? 'comentou o rascunho' },
-  'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
+  'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho'), detalhe: numeroRecebido },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
   'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo'), detalhe: (d) => [tituloComOArquivo(d), aVista(d)].filter(Boolean).join(' ') || null },
   'documento.abertura-retida':         { especie: 'ARQUIVO', fez: so('deixou interno o que se abriria a todos, até que se veja o que há nele'), detalhe: (d) => `No documento, ${texto(d.motivo)}.` },
@@ -183,8 +186,8 @@ const POR_ATO = {
   ...dosDois('retencao-levantada',     { especie: 'OUTROS', fez: so('levantou a retenção'), detalhe: motivo }),
   ...dosDois('contagem-informada',     { especie: 'OUTROS', fez: so('informou de quando se contam os prazos de guarda') }),
 
-  ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira') }),
-  ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira') }),
+  ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira'), detalhe: (d) => (d.devolvido == null ? null : `O nº ${texto(d.numeroCompleto)}, que era o último, voltou ao livro.`) }),
+  ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira'), detalhe: (d) => (d.perdido === undefined ? numeroRecebido(d) : `O nº ${texto(d.perdido)} já não estava livre.`) }),
   ...dosDois('expurgado',              { especie: 'OUTROS', fez: so('destruiu o conteúdo, passado o prazo da Lixeira') }),
 } satisfies { [A in AtoDeItem]: Frase<DadosDosAtos[A]> }
 export const FRASES: Readonly<Record<string, Frase>> = POR_ATO

@@ -1,5 +1,6 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
+import { numera } from '../classificacao/index.ts'
 import { umDocumento } from '../docproc/index.ts'
 import { assinarSimples, prepararSimples } from './assinar-simples.ts'
 import { mostrarConfiguracao } from './configuracao.ts'
@@ -25,7 +26,7 @@ export const Mutation = {
       again,
     },
     assinarSimples,
-    umDocumento,
+    { ...numera, ...umDocumento },
   ),
   certificadoInformar: preparedOperation(
     {
@@ -44,7 +45,7 @@ export const Mutation = {
   documentoFinalizarAssinatura: preparedOperation(
     { prepare: (contexto: Contexto, pedido) => prepararFim(contexto, contexto.actor(), pedido) },
     finalizarAssinatura,
-    umDocumento,
+    { ...numera, ...umDocumento },
   ),
   assinaturaRevalidar: preparedOperation(
     {

@@ -9,7 +9,7 @@ import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
-import { exigirNivel } from './nivel.ts'
+import { exigirNivelENumero } from './nivel.ts'
 import { conferirSelo, exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
@@ -52,7 +52,7 @@ export async function prepararSimples(
   if (semChave && (await acabouDeAssinar(meios.db, ator, fatos))) return nada
   exigirAssinar(fatos)
   exigirProva(ator, fatos.agora, reautenticacaoMinutos)
-  await exigirNivel(meios.db, fatos, 'SIMPLES')
+  await exigirNivelENumero(meios.db, fatos, 'SIMPLES')
   const posicao = conferirSelo(fatos, pedido)
   const confirmado = await confirmarConvidado(meios.ledger, ator, pedido.convidado)
   const so = { ...nada, confirmado }
@@ -114,7 +114,7 @@ export const assinarSimples =
     if (semChave && (await acabouDeAssinar(tx, ator, fatos))) return fatos.id
     exigirAssinar(fatos)
     exigirProva(ator, fatos.agora, reautenticacaoMinutos)
-    await exigirNivel(tx, fatos, 'SIMPLES')
+    await exigirNivelENumero(tx, fatos, 'SIMPLES')
     const posicao = conferirSelo(fatos, pedido)
     const quem = await firmarConvidado(tx, ator, confirmado)
     await registrarAssinatura(tx, quem, {

@@ -14,6 +14,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
+import { exigirQueSeNumere } from '../classificacao/index.ts'
 import { carimbar } from './carimbar.ts'
 import {
   type CertificadoConferido,
@@ -25,7 +26,7 @@ import {
 import { gravarCertificado } from './guardar-certificado.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar, observacaoDe, reservaPara } from './montar.ts'
-import { exigirNivel } from './nivel.ts'
+import { exigirNivelENumero } from './nivel.ts'
 import {
   conferirPolitica,
   conferirSelo,
@@ -107,6 +108,7 @@ async function reservar(
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
   const posicao = conferirSelo(fatos, pedido)
+  await exigirQueSeNumere(tx, fatos)
   return { posicao, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, { fatos, minutos }) }
 }
 
@@ -129,7 +131,7 @@ async function assinar(
     conhecidos: (provedor.cadeia ?? []).map(lerCertificado),
   })
   exigirTitular(ator, conferido)
-  await exigirNivel(meios.db, fatos, nivelDe(conferido))
+  await exigirNivelENumero(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
   return comVersao(meios, { documentoId, numero }, async (versao) => {
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
@@ -208,7 +210,7 @@ export const registrarDoProvedor =
   async (tx: Tx, ator: Ator, { id }: Pick<PedidoComPolitica, 'id'>): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     exigirAssinar(fatos)
-    await exigirNivel(tx, fatos, nivelDe(conferido))
+    await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)
     await registrarComCertificado(tx, ator, {
       fatos,

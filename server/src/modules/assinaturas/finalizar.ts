@@ -19,7 +19,7 @@ import {
 } from './inicio.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar } from './montar.ts'
-import { exigirNivel } from './nivel.ts'
+import { exigirNivelENumero } from './nivel.ts'
 import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarComCertificado } from './registrar-com-certificado.ts'
@@ -114,7 +114,7 @@ export const finalizarAssinatura =
     exigirInicio(atual, ator, fatos)
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
-    await exigirNivel(tx, fatos, nivelDe(conferido))
+    await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     await registrarComCertificado(tx, ator, {
       fatos,
       metodo: 'LOCAL',

@@ -12,7 +12,7 @@ import { buscarCertificado, gravarCertificado } from './guardar-certificado.ts'
 import { resumoDoToken, tokenDo } from './inicio.ts'
 import type { Meios } from './meios.ts'
 import { reservaPara } from './montar.ts'
-import { exigirNivel } from './nivel.ts'
+import { exigirNivelENumero } from './nivel.ts'
 import {
   ArquivoMudou,
   conferirPolitica,
@@ -53,7 +53,7 @@ export async function prepararInicio(
   const numero = exigirPdf(fatos)
   const conferido = await buscarCertificado(meios, pedido.certificateThumbprint, fatos.agora)
   exigirTitular(ator, conferido)
-  await exigirNivel(meios.db, fatos, nivelDe(conferido))
+  await exigirNivelENumero(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
   const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
   const { versao, preparado } = await comVersao(
@@ -91,7 +91,7 @@ export const iniciarAssinatura =
   async (tx: Tx, ator: Ator, pedido: PedidoDeInicio): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     exigirAssinar(fatos)
-    await exigirNivel(tx, fatos, nivelDe(conferido))
+    await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)
     const posicao = conferirSelo(fatos, pedido)
     await gravarCertificado(tx, conferido)

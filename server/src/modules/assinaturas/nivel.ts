@@ -1,6 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Reader } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
+import { exigirQueSeNumere } from '../classificacao/index.ts'
 import { maiorNivel, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 
 /** Com que se chega a cada nível (domínio §5.1). */
@@ -10,8 +11,16 @@ const METODOS: Record<Nivel, string> = {
   QUALIFICADA: 'um certificado ICP-Brasil, em nuvem ou local',
 }
 
-/** O mínimo é o maior entre o do documento e o da classificação, que pode ter subido depois do registro. */
-export async function exigirNivel(reader: Reader, f: Fatos, alcancado: Nivel): Promise<void> {
+/**
+ * O nível mínimo é o maior entre o do documento e o da classificação, que pode ter subido depois do registro; e o número que
+ * vem com a primeira assinatura tem de onde vir.
+ */
+export async function exigirNivelENumero(reader: Reader, f: Fatos, alcancado: Nivel): Promise<void> {
+  await exigirNivel(reader, f, alcancado)
+  await exigirQueSeNumere(reader, f)
+}
+
+async function exigirNivel(reader: Reader, f: Fatos, alcancado: Nivel): Promise<void> {
   const { nivelAssinatura } = await reader
     .selectFrom('classificacao')
     .select('nivelAssinatura')

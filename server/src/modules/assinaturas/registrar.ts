@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { Fatos } from '../acoes/index.ts'
+import { numerarSozinho, type NumeroVinculado } from '../classificacao/index.ts'
 import { passarAVez, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -55,8 +56,10 @@ export async function registrarAssinatura(
     .set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null })
     .where('id', '=', fatos.id)
     .execute()
+  // O arquivo recebe o número com a primeira assinatura; o texto que se escreveu já o traz de quando se finalizou.
+  const dado = fatos.semAssinatura ? await numerarSozinho(tx, ator, fatos) : null
   const concluiu = await seConcluiu(tx, ator, fatos.id)
-  await anotar(tx, ator, { fatos, nova, id, versao, sha256: vista.sha256, cargos, concluiu })
+  await anotar(tx, ator, { fatos, nova, id, versao, sha256: vista.sha256, cargos, concluiu, dado })
   if (noArquivo?.politicaId === 'pades-t-ltv')
     await enqueue(tx, 'assinatura.preservar', { data: { documentoId: fatos.id }, key: id })
   if (noArquivo !== null && (noArquivo.politicaId === 'pades-basico' || !noArquivo.revogacaoConferida))
@@ -71,13 +74,14 @@ type Anotacao = {
   sha256: string
   cargos: string[]
   concluiu: boolean
+  dado: NumeroVinculado | null
 }
 
 /** Concluídas as assinaturas, sabem quem registrou e quem detém (domínio §5.4). */
 async function anotar(
   tx: Tx,
   ator: Ator,
-  { fatos, nova, id: assinaturaId, versao, sha256, cargos, concluiu }: { fatos: Fatos } & Anotacao,
+  { fatos, nova, id: assinaturaId, versao, sha256, cargos, concluiu, dado }: { fatos: Fatos } & Anotacao,
 ): Promise<void> {
   const { metodo, posicao, certificado, noArquivo, observacao } = nova
   const avisar = concluiu
@@ -96,6 +100,7 @@ async function anotar(
       ? {}
       : { politica: noArquivo.politicaId, carimbadaEm: noArquivo.carimbo?.em ?? null }),
     ...(observacao ? { observacao } : {}),
+    ...(dado === null ? {} : { numeroCompleto: dado.numeroCompleto }),
   }
   const pedidos = await passarAVez(tx, fatos)
   const historicoId = await registrar(tx, ator, {

@@ -1,5 +1,5 @@
 export { manterFechado } from './manter-fechado.ts'
-export { gravarNumero, gravarRestricoes, inserirItem, nascimento } from './inserir.ts'
+export { gravarRestricoes, inserirItem, nascimento } from './inserir.ts'
 export {
   type Autorizado,
   conferirRestricoes,

@@ -3,7 +3,6 @@ import { validacao } from '@autos/contract/erros.ts'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { NumeroVinculado } from '../classificacao/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type Lugar, mover, pessoaDe } from '../tramitacao/index.ts'
 import type { Restricoes } from './restricoes.ts'
@@ -110,18 +109,4 @@ export async function gravarRestricoes(tx: Tx, id: string, restricoes: Restricoe
   await tx.deleteFrom('docprocAutorizado').where('docprocId', '=', id).execute()
   await tx.deleteFrom('docprocAutorizadoExterno').where('docprocId', '=', id).execute()
   await autorizar(tx, id, restricoes)
-}
-
-/** Nulo: o item deixa de ter número. */
-export async function gravarNumero(tx: Tx, id: string, numero: NumeroVinculado | null): Promise<void> {
-  await tx
-    .updateTable('docproc')
-    .set({
-      numero: numero?.numero ?? null,
-      numeroCompleto: numero?.numeroCompleto ?? null,
-      numeracaoChave: numero?.chave ?? null,
-      numeracaoSufixos: numero?.sufixos ?? [],
-    })
-    .where('id', '=', id)
-    .execute()
 }

@@ -3,6 +3,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { voltarSequencia } from './devolver-numero.ts'
 import { sequenciaDoPedido } from './reservar.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function cancelar(
       'EstadoInvalidoException',
       `O número ${numero} não está reservado por você nem pelo seu setor.`,
     )
-  if (sequencia?.ultimo === numero) await devolver(tx, chave, numero)
+  if (sequencia?.ultimo === numero) await voltarSequencia(tx, chave, numero)
   else
     await tx
       .updateTable('numeroLivro')
@@ -60,12 +61,3 @@ export const minha = (
   ator: Ator,
   { usuarioId, setorId }: { usuarioId: string | null; setorId: string | null },
 ): boolean => usuarioId === ator.id || (setorId !== null && ator.setores.includes(setorId))
-
-async function devolver(tx: Tx, chave: string, numero: number): Promise<void> {
-  await tx.deleteFrom('numeroLivro').where('chave', '=', chave).where('numero', '=', numero).execute()
-  await tx
-    .updateTable('numeracaoSequencia')
-    .set({ ultimo: numero - 1 })
-    .where('chave', '=', chave)
-    .execute()
-}

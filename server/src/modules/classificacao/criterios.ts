@@ -50,6 +50,28 @@ export async function sequenciaDe(
   }
 }
 
+/**
+ * O que quem registra escolhe do livro de que o número virá, sozinho, depois. O ano é o do dia em que vier, e o tipo, o
+ * da classificação: não se escolhem. Nulo: nada se escolheu.
+ */
+export async function escolhas(
+  tx: Tx,
+  ator: Ator,
+  { classificacao, numerarPor }: { classificacao: Classificacao; numerarPor: readonly NumerarPor[] },
+): Promise<NumerarPor[] | null> {
+  if (!classificacao.numeravel) return null
+  recusarDesconhecidos(classificacao, numerarPor)
+  const escolhidas: NumerarPor[] = []
+  for (const { campo } of classificacao.numeracaoCampos.filter(({ on }) => on)) {
+    const nome = normalizarCriterio(campo)
+    const dado = limparLinha(numerarPor.find((dito) => normalizarCriterio(dito.campo) === nome)?.valor ?? '')
+    if (dado === '' || nome === 'ano' || nome === 'tipo') continue
+    const valor = nome === 'setor' ? (await setorDe(tx, ator, dado)).id : valorDe(campo, dado)
+    escolhidas.push({ campo, valor, on: true })
+  }
+  return escolhidas.length === 0 ? null : escolhidas
+}
+
 function recusarDesconhecidos({ numeracaoCampos }: Classificacao, numerarPor: readonly NumerarPor[]): void {
   const conhecidos = new Set(numeracaoCampos.map(({ campo }) => normalizarCriterio(campo)))
   const estranho = numerarPor.find(({ campo, on }) => on && !conhecidos.has(normalizarCriterio(campo)))

@@ -46,7 +46,7 @@ type Destino = { situacao: 'RESERVADO'; docprocId: null } | { situacao: 'USADO';
  */
 export async function proximo(
   tx: Tx,
-  ator: Ator,
+  ator: Pick<Ator, 'id'>,
   {
     sequencia: { chave, especie, setorId },
     situacao,

@@ -108,7 +108,8 @@ async function saltar(
   await tx.updateTable('numeracaoSequencia').set({ ultimo: numero }).where('chave', '=', chave).execute()
 }
 
-const PULADO = 'pulado'
+/** Ficou vago porque se digitou um maior; ainda se pode preencher. */
+export const PULADO = 'pulado'
 
 async function usar(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
+import { numera } from '../classificacao/index.ts'
 import { type DocumentoMostrado, umDocumento } from '../docproc/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
@@ -19,10 +20,10 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  documentoCadastrar: operation(cadastrar, umDocumento),
+  documentoCadastrar: operation(cadastrar, { ...numera, ...umDocumento }),
   documentoAlterarAssinantes: operation(alterarAssinantes, umDocumento),
   documentoClonar: operation(clonar, umDocumento),
-  documentoJuntar: operation(juntar, umDocumento),
+  documentoJuntar: operation(juntar, { ...numera, ...umDocumento }),
   documentoDisjuntar: operation(disjuntar, umDocumento),
   documentoDesconsiderar: operation(desconsiderar, umDocumento),
   documentoAnexar: operation(anexar, umDocumento),

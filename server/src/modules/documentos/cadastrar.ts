@@ -6,13 +6,18 @@ import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import {
   conferirRestricoes,
-  gravarNumero,
   inserirItem,
   limparAssunto,
   limparTitulo,
   nascimento,
 } from '../cadastro/index.ts'
-import { type Classificacao, exigirUtilizavel, vincularNumero } from '../classificacao/index.ts'
+import {
+  type Classificacao,
+  escolhas,
+  exigirUtilizavel,
+  gravarNumero,
+  vincularNumero,
+} from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
@@ -57,6 +62,7 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<
       nivelAssinatura,
       assinaturaEmOrdem,
       processoDestinoId: processoId,
+      numerarPor: await doLivro(tx, ator, { classificacao, dados }),
     })
     .execute()
   await gravarAssinantes(tx, ator, { documentoId: id, internos, convidados })
@@ -87,6 +93,18 @@ function nivelPedido({ nivelAssinatura }: Classificacao, pedido: Nivel | null | 
   if (pedido === undefined || pedido === null) return nivelAssinatura
   if (NIVEIS.indexOf(pedido) >= NIVEIS.indexOf(nivelAssinatura)) return pedido
   throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(nivelAssinatura)}.`)
+}
+
+/** Sem número agora, o que se disse do livro espera pelo que vem sozinho; o que chega de fora tem o seu. */
+async function doLivro(
+  tx: Tx,
+  ator: Ator,
+  { classificacao, dados }: { classificacao: Classificacao; dados: DocumentoDados },
+): Promise<string | null> {
+  const { numero, numerarPor, origem } = dados
+  if (numero != null || numerarPor == null || origem !== 'ELETRONICA') return null
+  const escolhidas = await escolhas(tx, ator, { classificacao, numerarPor })
+  return escolhidas && JSON.stringify(escolhidas)
 }
 
 async function numerar(

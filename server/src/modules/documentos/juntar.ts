@@ -2,6 +2,7 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { Recusa, naoEncontrado } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
+import { exigirQueSeNumere, numerarSozinho } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { type AVista, exigirDadosVistos } from '../tarjas/index.ts'
@@ -81,13 +82,16 @@ type Juntada = {
 
 /**
  * O número da peça é o seguinte ao maior já dado, e não se repete (INV-4): a linha do processo está travada.
- * O documento deixa de ter carga própria e passa a acompanhar o processo, com os anexos dele.
+ * O documento deixa de ter carga própria e passa a acompanhar o processo, com os anexos dele: o que ainda não tem número, por
+ * não precisar de assinatura, recebe-o aqui, que não sairá mais sozinho.
  */
 export async function juntarPeca(
   tx: Tx,
   ator: Ator,
   { documento, processo, por, setorId, aVista = null }: Juntada,
 ): Promise<number> {
+  await exigirQueSeNumere(tx, documento)
+  const dado = documento.semAssinatura ? await numerarSozinho(tx, ator, documento) : null
   const peca = await proximaPeca(tx, processo.id)
   const tramiteId = await vincular(tx, ator, {
     item: documento,
@@ -106,7 +110,13 @@ export async function juntarPeca(
   await registrar(tx, ator, {
     ato: 'documento.juntado',
     itens: [documento.id, processo.id],
-    dados: { processoId: processo.id, peca, tramiteId, ...(aVista === null ? {} : { aVista }) },
+    dados: {
+      processoId: processo.id,
+      peca,
+      tramiteId,
+      ...(aVista === null ? {} : { aVista }),
+      ...(dado === null ? {} : { numeroCompleto: dado.numeroCompleto }),
+    },
     setorId,
   })
   return peca

@@ -6,6 +6,8 @@
 type Lugar = { usuarioId: string | null; setorId: string | null }
 type Mudou<T> = { de: T; para: T }
 type Classificado = { especie: string; tipo: string | null; numeroCompleto: string | null }
+/** Quem o teve e já não tem pode tê-lo outra vez. */
+type NumeroDado = { chave: string; numero: number; numeroCompleto: string; sufixos: string[] }
 type Arquivo = { extensao: string; tamanho: number }
 /** O que só o lugar fechava ficou interno ao sair dele. */
 type Fechado = { ficouInterno?: true }
@@ -44,6 +46,8 @@ export type DosDois = {
     /** Do que era minuta; nos mais antigos, tira-se do destino. */
     deixouDeSerMinuta?: boolean
     prazosEncerrados?: string[]
+    /** O que o documento recebeu ao sair sem ele. */
+    numeroCompleto?: string
   }
   'envio-desfeito': { tramiteId: string; desfaz: string }
   recebido: { tramiteId: string | null }
@@ -63,8 +67,10 @@ export type DosDois = {
   retido: { retencaoId: string; motivo: string; ate: string | null }
   'retencao-levantada': { retencaoId: string; motivo: string }
   'contagem-informada': { de: string | null; para: string }
-  excluido: { titulo: string; numeroCompleto: string | null }
-  restaurado: { titulo: string }
+  /** `devolvido`: o número era o último do livro, e voltou a ele. */
+  excluido: { titulo: string; numeroCompleto: string | null; devolvido?: NumeroDado }
+  /** `numeroCompleto`: o que se tinha devolvido, e ainda era o seguinte; `perdido`, já não era. */
+  restaurado: { titulo: string; numeroCompleto?: string; perdido?: string }
   expurgado: {
     identificador: string
     titulo: string
@@ -90,7 +96,13 @@ type DeUmItem = {
   'documento.aceito': { tramiteId: string }
   'documento.rejeitado': { tramiteId: string; motivo: string | null }
 
-  'documento.juntado': { processoId: string; peca: number; tramiteId: string; aVista?: object }
+  'documento.juntado': {
+    processoId: string
+    peca: number
+    tramiteId: string
+    aVista?: object
+    numeroCompleto?: string
+  }
   'documento.nao-juntado': { processoId: string; motivo: string; avisar: string[] }
   'documento.disjuntado': Fechado & { processoId: string | null; peca: number | null; tramiteId: string }
   'documento.desconsiderado': {
@@ -143,6 +155,7 @@ type DeUmItem = {
     politica?: string
     carimbadaEm?: Date | null
     observacao?: string
+    numeroCompleto?: string
     avisar: string[]
     pedidos?: string[]
   }
@@ -178,6 +191,7 @@ type DeUmItem = {
     versao: number
     sha256: string
     substitui: number | null
+    numeroCompleto?: string
   }
   'documento.arquivo-enviado': Arquivo
   'documento.arquivo-conferido': {

@@ -1,5 +1,6 @@
 import type { Atos, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
+import { numera } from '../classificacao/index.ts'
 import { umDocumento, umProcesso } from '../docproc/index.ts'
 import { excluir } from './excluir.ts'
 import { type Lixeira, listar } from './listar-excluidos.ts'
@@ -10,8 +11,8 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  documentoExcluir: operation(excluir('documento'), umDocumento),
+  documentoExcluir: operation(excluir('documento'), { ...numera, ...umDocumento }),
   processoExcluir: operation(excluir('processo'), umProcesso),
-  documentoRestaurar: operation(restaurar('documento'), umDocumento),
+  documentoRestaurar: operation(restaurar('documento'), { ...numera, ...umDocumento }),
   processoRestaurar: operation(restaurar('processo'), umProcesso),
 } satisfies Atos

@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { exigir } from '../acoes/index.ts'
+import { devolverUltimo } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**
- * Manda à Lixeira o que nunca foi assinado nem saiu (domínio §4.10). Nada mais muda: a carga e o número
- * esperam o prazo, para que restaurar devolva o mesmo item.
+ * Manda à Lixeira o que nunca foi assinado nem saiu (domínio §4.10). A carga espera o prazo, para que restaurar devolva o
+ * mesmo item; o número também, salvo o do documento que é o último do livro, que já volta a ele e é do seguinte (§8).
  */
 export const excluir =
   (tipo: TipoDeItem) =>
@@ -27,10 +28,12 @@ export const excluir =
       .set({ excluidoEm: tx.now, excluidoPor: ator.id })
       .where('id', '=', fatos.id)
       .execute()
+    const devolvido = tipo === 'documento' ? await devolverUltimo(tx, fatos.id) : null
+    const dados = { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }
     await registrar(tx, ator, {
       ato: `${tipo}.excluido`,
       itens: [fatos.id],
-      dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto },
+      dados: devolvido === null ? dados : { ...dados, devolvido },
       setorId: setorDoAto(fatos),
     })
     return fatos.id

@@ -5,12 +5,16 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, type Fatos, podeVerMetadados } from '../acoes/index.ts'
+import { type NumeroVinculado, retomar } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { reverConvites } from '../preparo/index.ts'
 import { daLixeira } from './listar-excluidos.ts'
 
-/** Tira da Lixeira: o item volta a quem o tinha, com o número que tinha. Quem criou, ou o classificador. */
+/**
+ * Tira da Lixeira: o item volta a quem o tinha, com o número que tinha, se nenhum outro o recebeu. Quem criou, ou o
+ * classificador.
+ */
 export const restaurar =
   (tipo: TipoDeItem) =>
   async (
@@ -31,13 +35,31 @@ export const restaurar =
       .where('id', '=', fatos.id)
       .execute()
     await reverConvites(tx, fatos.id)
+    const numero = await retomarNumero(tx, ator, fatos)
     await registrar(tx, ator, {
       ato: `${tipo}.restaurado`,
       itens: [fatos.id],
-      dados: { titulo: fatos.titulo },
+      dados: { titulo: fatos.titulo, ...numero },
     })
     return fatos.id
   }
+
+/** O que se devolveu ao livro quando se excluiu diz o próprio ato. */
+async function retomarNumero(
+  tx: Tx,
+  ator: Ator,
+  { id, criadoSetorId }: Fatos,
+): Promise<{ numeroCompleto?: string; perdido?: string }> {
+  const { rows } = await sql<{ devolvido: NumeroVinculado | null }>`
+    select dados -> 'devolvido' as devolvido from historico where itens @> array[${id}::uuid] and ato = 'documento.excluido' order by seq desc limit 1`.execute(
+    tx,
+  )
+  const devolvido = rows[0]?.devolvido ?? null
+  if (devolvido === null) return {}
+  const { numeroCompleto } = devolvido
+  const retomado = await retomar(tx, ator, { docprocId: id, setorId: criadoSetorId, devolvido })
+  return retomado ? { numeroCompleto } : { perdido: numeroCompleto }
+}
 
 /** O que não está na Lixeira de quem pede, nem à vista dele, não existe. */
 async function travar(tx: Tx, ator: Ator, { tipo, id }: { tipo: TipoDeItem; id: string }): Promise<Fatos> {

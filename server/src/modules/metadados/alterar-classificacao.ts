@@ -5,8 +5,14 @@ import { motivoObrigatorio, motivoOpcional } from '@autos/contract/regras/motivo
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
-import { gravarNumero, manterFechado } from '../cadastro/index.ts'
-import { type Classificacao, exigirUtilizavel, renumerar, renumerarProcesso } from '../classificacao/index.ts'
+import { manterFechado } from '../cadastro/index.ts'
+import {
+  type Classificacao,
+  exigirUtilizavel,
+  gravarNumero,
+  renumerar,
+  renumerarProcesso,
+} from '../classificacao/index.ts'
 import { maiorNivel, type Nivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -50,7 +56,13 @@ export async function alterarClassificacaoDoDocumento(
     : undefined
   if (mesma && novo === undefined && nivelAssinatura === fatos.nivelAssinatura) return fatos.id
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
-  await tx.updateTable('documento').set({ nivelAssinatura }).where('id', '=', fatos.id).execute()
+  // O que se tinha escolhido era do livro da outra.
+  const livro = mesma ? {} : { numerarPor: null }
+  await tx
+    .updateTable('documento')
+    .set({ nivelAssinatura, ...livro })
+    .where('id', '=', fatos.id)
+    .execute()
   // O nível só sobe: ao da classificação nova, se for maior.
   const quem = nivelAssinatura === fatos.nivelAssinatura ? undefined : await pendentes(tx, fatos.id)
   const doNivel = quem === undefined ? {} : { nivel: nivelAssinatura, avisar: quem.usuarios }

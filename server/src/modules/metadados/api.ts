@@ -1,5 +1,6 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
+import { numera } from '../classificacao/index.ts'
 import { type DocumentoMostrado, resumir, umDocumento, umProcesso } from '../docproc/index.ts'
 import { aberturaRetida } from './abertura-retida.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
@@ -21,8 +22,8 @@ export const Mutation = {
   processoAlterarTitulo: operation(alterarTitulo('processo'), umProcesso),
   documentoAlterarAssunto: operation(alterarAssunto('documento'), umDocumento),
   processoAlterarAssunto: operation(alterarAssunto('processo'), umProcesso),
-  documentoAlterarClassificacao: operation(alterarClassificacaoDoDocumento, umDocumento),
-  processoAlterarClassificacao: operation(alterarClassificacaoDoProcesso, umProcesso),
+  documentoAlterarClassificacao: operation(alterarClassificacaoDoDocumento, { ...numera, ...umDocumento }),
+  processoAlterarClassificacao: operation(alterarClassificacaoDoProcesso, { ...numera, ...umProcesso }),
   documentoAlterarNivelAssinatura: operation(alterarNivel, umDocumento),
   documentoAlterarRestricoes: operation(alterarRestricoes('documento'), umDocumento),
   processoAlterarRestricoes: operation(alterarRestricoes('processo'), umProcesso),

@@ -2,13 +2,12 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import {
   conferirRestricoes,
-  gravarNumero,
   inserirItem,
   limparAssunto,
   limparTitulo,
   nascimento,
 } from '../cadastro/index.ts'
-import { exigirUtilizavel, numerarProcesso } from '../classificacao/index.ts'
+import { exigirUtilizavel, gravarNumero, numerarProcesso } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { conferirInteressados } from './interessados.ts'

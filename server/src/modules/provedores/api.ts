@@ -1,6 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { desistir, registrarDoProvedor } from '../assinaturas/index.ts'
+import { numera } from '../classificacao/index.ts'
 import { umDocumento } from '../docproc/index.ts'
 import { lerEu } from '../identidade/index.ts'
 import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar.ts'
@@ -31,7 +32,7 @@ const assinarPor = (assinar: typeof assinarPeloGovBr) =>
         desistir(contexto, contexto.actor(), { documentoId: id, travadoAte }),
     },
     registrarDoProvedor,
-    umDocumento,
+    { ...numera, ...umDocumento },
   )
 
 const eu = ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id)

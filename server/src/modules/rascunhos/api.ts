@@ -1,6 +1,7 @@
 import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
+import { numera } from '../classificacao/index.ts'
 import { autoresDe } from './autores.ts'
 import { comentar } from './comentar.ts'
 import { type ComentarioMostrado, comentariosDe } from './comentarios.ts'
@@ -17,7 +18,7 @@ import { podeTomar, vez } from './vez.ts'
 const show = (contexto: Contexto, id: string) => mostrarDocumento(contexto, id)
 
 export const Mutation = {
-  documentoRascunhoFinalizar: operation(finalizar, { show }),
+  documentoRascunhoFinalizar: operation(finalizar, { ...numera, show }),
   documentoRascunhoRestaurar: operation(restaurar, { show }),
   documentoRascunhoVez: operation(vez, { show }),
   documentoRascunhoComentar: operation(comentar, { show }),

@@ -11,6 +11,7 @@ import { isId, newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Fatos } from '../acoes/index.ts'
+import { numerarSozinho } from '../classificacao/index.ts'
 import { identificadorMostrado } from '../docproc/index.ts'
 import { recusarSemConferir } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -37,14 +38,17 @@ export async function finalizar(
   ator: Ator,
   { documentoId, rascunhoId, versao }: PedidoDeFinalizacao,
 ): Promise<string> {
-  const fatos = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
-  const rascunho = isId(rascunhoId) ? await rascunhoDe(tx, fatos.id, rascunhoId.toLowerCase()) : undefined
+  const semNumero = await travarItem(tx, ator, { tipo: 'documento', id: documentoId })
+  const rascunho = isId(rascunhoId) ? await rascunhoDe(tx, semNumero.id, rascunhoId.toLowerCase()) : undefined
   if (rascunho === undefined) throw naoEncontrado()
-  if (rascunho.finalizadoEm !== null) return fatos.id
-  exigirQueEscreva(fatos)
+  if (rascunho.finalizadoEm !== null) return semNumero.id
+  exigirQueEscreva(semNumero)
   if ((versao ?? rascunho.versao) !== rascunho.versao) throw outraGravou()
-  await exigirAVez(tx, ator, fatos)
+  await exigirAVez(tx, ator, semNumero)
   conferirTexto(rascunho.html)
+  // Vai escrito no que se assina, e dali em diante é do documento: finalizar outra vez não gasta outro.
+  const dado = await numerarSozinho(tx, ator, semNumero)
+  const fatos = { ...semNumero, numeroCompleto: dado?.numeroCompleto ?? semNumero.numeroCompleto }
   await guardarVersao(tx, fatos.id, { ...rascunho, motivo: 'FINALIZADA' })
   await mandarAConferir(tx, ator, { fatos, rascunho })
   await acabarAVez(tx, fatos.id)
@@ -53,6 +57,7 @@ export async function finalizar(
     versao: rascunho.versao,
     sha256: sha256(rascunho.html),
     substitui: fatos.versaoArquivo,
+    ...(dado === null ? {} : { numeroCompleto: dado.numeroCompleto }),
   }
   await registrar(tx, ator, {
     ato: 'documento.rascunho-finalizado',

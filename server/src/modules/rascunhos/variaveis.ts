@@ -11,8 +11,8 @@ import { quemAssina } from './quem-assina.ts'
 export type Variaveis = Record<Variavel, string[]>
 
 /**
- * O valor de cada variável agora; o de quando se finaliza vai no arquivo, que não muda depois: quem
- * numera mais tarde finaliza de novo.
+ * O valor de cada variável agora; o de quando se finaliza vai no arquivo, que não muda depois. O número vem ao finalizar,
+ * e a data do ato é a dele.
  */
 export async function variaveisDe(reader: Reader, ator: Ator, f: Fatos): Promise<Variaveis> {
   const lido = await lerDoAto(reader, f)

@@ -1,5 +1,6 @@
 import type { Atos, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
+import { numera } from '../classificacao/index.ts'
 import { umDocumento, umProcesso } from '../docproc/index.ts'
 import { arquivar } from './arquivar.ts'
 import { desarquivar } from './desarquivar.ts'
@@ -12,7 +13,7 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  documentoEnviar: operation(enviar('documento'), umDocumento),
+  documentoEnviar: operation(enviar('documento'), { ...numera, ...umDocumento }),
   processoEnviar: operation(enviar('processo'), umProcesso),
   documentoDesfazerEnvio: operation(desfazerEnvio('documento'), umDocumento),
   processoDesfazerEnvio: operation(desfazerEnvio('processo'), umProcesso),

@@ -5,6 +5,7 @@ import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
+import { exigirQueSeNumere, numerarSozinho, type NumeroVinculado } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { acabouDeFazer, exigirVersao, travarItem } from './atual.ts'
@@ -25,6 +26,8 @@ export const enviar =
     const destino = await buscarDestino(tx, destinoId)
     const lugar = await conferirDestino(tx, ator, { fatos, destino })
     const texto = limparMensagem(mensagem)
+    const sai = await saiDoSetorDeQuemCriou(tx, fatos, lugar)
+    const dado = sai ? await numerarQuemSai(tx, ator, fatos) : null
 
     const tramiteId = await mover(tx, ator, {
       itemId: fatos.id,
@@ -38,7 +41,7 @@ export const enviar =
       origem: lugarDe(fatos),
       tramiteId,
     })
-    const minuta = fatos.minuta && !(await saiDoSetorDeQuemCriou(tx, fatos, lugar))
+    const minuta = fatos.minuta && !sai
     if (fatos.minuta && !minuta)
       await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
@@ -50,6 +53,7 @@ export const enviar =
       antes,
       ...(fatos.minuta ? { deixouDeSerMinuta } : {}),
       ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }),
+      ...(dado === null ? {} : { numeroCompleto: dado.numeroCompleto }),
     }
     await registrar(tx, ator, {
       ato: `${tipo}.enviado`,
@@ -65,6 +69,13 @@ function limparMensagem(mensagem: string | null | undefined): string | null {
   if (comprimento(texto) > MENSAGEM_MAX)
     throw validacao('mensagem', `A mensagem tem no máximo ${MENSAGEM_MAX} caracteres.`)
   return texto === '' ? null : texto
+}
+
+/** O que sai do setor pela primeira vez sem número, por não precisar de assinatura ou ainda esperar por ela, recebe-o aí. */
+async function numerarQuemSai(tx: Tx, ator: Ator, fatos: Fatos): Promise<NumeroVinculado | null> {
+  if (fatos.saiu) return null
+  await exigirQueSeNumere(tx, fatos)
+  return numerarSozinho(tx, ator, fatos)
 }
 
 /** A minuta deixa de ser minuta quando sai do setor em que nasceu. */
