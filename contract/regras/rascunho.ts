@@ -70,8 +70,11 @@ const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"
 const legivel = (atributo: string): string =>
   atributo.replace(/&(amp|lt|gt|quot);/g, (escrita, nome: string) => ENTIDADES[nome] ?? escrita)
 
-/** O texto pede esta variável ao sistema. */
-export const pedeVariavel = (html: string, variavel: Variavel): boolean =>
-  [...html.matchAll(MARCA_DE_VARIAVEL), ...html.matchAll(ATRIBUTO)].some(
-    ([, escrita]) => variavelDe(escrita ?? '') === variavel,
+/** As que dizem o número do documento. */
+const DIZEM_O_NUMERO: readonly (Variavel | undefined)[] = ['numero', 'identificacao', 'epigrafe']
+
+/** O texto leva o número do documento. */
+export const pedeNumero = (html: string): boolean =>
+  [...html.matchAll(MARCA_DE_VARIAVEL), ...html.matchAll(ATRIBUTO)].some(([, escrita]) =>
+    DIZEM_O_NUMERO.includes(variavelDe(escrita ?? '')),
   )

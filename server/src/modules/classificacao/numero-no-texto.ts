@@ -1,5 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import { pedeVariavel } from '@autos/contract/regras/rascunho.ts'
+import { pedeNumero } from '@autos/contract/regras/rascunho.ts'
 import type { Reader } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 
@@ -10,7 +10,7 @@ import type { Fatos } from '../acoes/index.ts'
 export async function exigirTextoComNumero(reader: Reader, f: Fatos): Promise<void> {
   if (!f.documento || !f.eletronico || f.versaoBase === null) return
   const texto = await textoEmVigor(reader, f.id, f.versaoBase)
-  if (texto === undefined || !pedeVariavel(texto.html, 'numero')) return
+  if (texto === undefined || !pedeNumero(texto.html)) return
   const [escrito = null] = (texto.variaveis as { numero?: string[] } | null)?.numero ?? []
   if (escrito === f.numeroCompleto && (escrito !== null || !texto.numeravel)) return
   const motivo =

@@ -4,6 +4,7 @@ import { doChores } from '../../app/chores.ts'
 import { idDe, mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
+import { escreverRascunho } from '../../../test/rascunhos.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
@@ -141,12 +142,103 @@ test('a Lixeira vem paginada, com o total de tudo', async () => {
   await recusa(db, () => lixeira(ana, { skip: -1 }), { campo: 'skip' })
 })
 
-test('passado o prazo, o arquivo se destrói e o número fica no livro como excluído; a lápide e o histórico ficam', async () => {
+const memorandos = async () =>
+  (
+    await db
+      .selectFrom('numeroLivro')
+      .select(['numero', 'situacao', 'motivo'])
+      .where('chave', '=', '["memorando"]')
+      .orderBy('numero')
+      .execute()
+  ).map(({ numero, situacao, motivo }) => [numero, situacao, ...(motivo === null ? [] : [motivo])].join(' '))
+const numerado = async (titulo: string, numero: number) =>
+  (
+    await ana.chama('documentoCadastrar', {
+      dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, numero, setorId: setores.protocolo },
+    })
+  ).id
+const detalhes = async (id: string) =>
+  (
+    await ana.chama<{ dados: { ato: string; detalhe: string | null }[] }>(
+      'andamentos',
+      { id },
+      '{ dados { ato detalhe } }',
+    )
+  ).dados.map(({ detalhe }) => detalhe)
+
+test('o último número do livro volta a ele com o documento que se exclui, e com ele os que só se pularam; restaurado, o documento o retoma se ninguém o recebeu', async () => {
+  const [um, doze] = [await numerado('Um', 1), await numerado('Doze', 12)]
+  await excluir(um)
+  assert.deepEqual((await memorandos()).slice(0, 2), ['1 USADO', '2 CANCELADO pulado'], 'o do meio espera o prazo')
+  await excluir(doze)
+  assert.deepEqual(await memorandos(), ['1 USADO'])
+  assert.equal((await linha(doze)).numeroCompleto, null)
+  await restaurar(um)
+  await excluir(um)
+  assert.deepEqual(await memorandos(), [])
+  await restaurar(um)
+  assert.deepEqual([await memorandos(), (await linha(um)).numeroCompleto], [['1 USADO'], '1'])
+  assert.deepEqual((await detalhes(um)).slice(0, 2), [
+    'Recebeu o nº 1.',
+    'O nº 1, que era o último, voltou ao livro.',
+  ])
+  await excluir(um)
+  const outro = await numerado('Outro', 1)
+  await restaurar(um)
+  assert.deepEqual([await memorandos(), (await linha(um)).numeroCompleto], [['1 USADO'], null])
+  assert.deepEqual((await detalhes(um))[0], 'O nº 1 já não estava livre.')
+  await excluir(outro)
+  assert.deepEqual(await memorandos(), [])
+})
+
+test('o texto finalizado com o número que se devolveu não se assina nem sai: finaliza-se de novo, com o que vem', async () => {
+  const escrito = await documento('Escrito', { arquivo: false })
+  const finalizar = async (id: string, lida: number | null = null) => {
+    const { rascunhoId } = await escreverRascunho(ana, { id, html: `<p>Nº {{numero}}, ${String(lida)}</p>`, lida })
+    await ana.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId })
+    await trabalhar(entidade)
+  }
+  const assinar = () => ana.chama('documentoAssinarSimples', { id: escrito })
+  await finalizar(escrito)
+  await excluir(escrito)
+  await finalizar(await documento('Passou à frente', { arquivo: false }))
+  await restaurar(escrito)
+  await recusa(db, assinar, {
+    name: 'EstadoInvalidoException',
+    message:
+      'Escrito: o texto foi finalizado com o número 1, que o documento já não tem. Abra o texto e finalize de novo; o número vem ao finalizar.',
+  })
+  await finalizar(escrito, 1)
+  await assinar()
+  assert.deepEqual([await memorandos(), (await linha(escrito)).numeroCompleto], [['1 USADO', '2 USADO'], '2'])
+})
+
+test('excluir o último e numerar o seguinte ao mesmo tempo: nenhum número se repete nem fica sem linha', async () => {
+  for (let rodada = 0; rodada < 10; rodada++) {
+    const { ultimo } = await db
+      .selectFrom('numeracaoSequencia')
+      .select('ultimo')
+      .where('chave', '=', '["memorando"]')
+      .executeTakeFirstOrThrow()
+    const sai = await numerado(`Sai ${rodada}`, ultimo + 1)
+    const entra = await documento(`Entra ${rodada}`)
+    await Promise.all([excluir(sai), dora.chama('documentoAssinarSimples', { id: entra })])
+    const dele = (await linha(entra)).numero
+    assert.ok(dele === ultimo + 1 || dele === ultimo + 2, `recebeu ${dele}, depois de ${ultimo}`)
+    assert.deepEqual(
+      (await memorandos()).map((texto) => Number(texto.split(' ')[0])),
+      Array.from({ length: dele }, (_, i) => i + 1),
+    )
+  }
+})
+
+test('passado o prazo, o arquivo se destrói e o número, que não era o último, fica no livro como excluído; a lápide e o histórico ficam', async () => {
   const numerarPor = [
     { campo: 'Ano', valor: '2026', on: true },
     { campo: 'Setor', valor: setores.protocolo, on: true },
   ]
   const numero = await ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor }, '')
+  await ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor }, '')
   const dados = {
     especie: 'Ofício',
     origem: 'ELETRONICA',

@@ -63,6 +63,9 @@ const DE_TODOS = {
   requerente: [],
   autor: ['Ana Azevedo'],
 }
+const ANO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric' }).format(
+  new Date(),
+)
 const HTML = '<h1>Portaria nº {{numero}}</h1><p>O <strong>Prefeito</strong> resolve.</p>'
 
 test('do texto escrito ao PDF em vigor, pelo mesmo caminho de um arquivo enviado; quem deve assinar fica sabendo', async () => {
@@ -99,7 +102,7 @@ test('do texto escrito ao PDF em vigor, pelo mesmo caminho de um arquivo enviado
     '<pdfaid:conformance>A</pdfaid:conformance>',
   ])
     assert.ok(bytes.includes(sinal), sinal)
-  assert.match((await textoDe(id))!, /^Portaria nº ________ O Prefeito resolve\. .*Página 1 de 1$/)
+  assert.match((await textoDe(id))!, /^Portaria nº 1 O Prefeito resolve\. .*Página 1 de 1$/)
   assert.deepEqual(await eventos(id), [
     'documento.rascunho-gravado',
     'documento.rascunho-finalizado',
@@ -110,7 +113,13 @@ test('do texto escrito ao PDF em vigor, pelo mesmo caminho de um arquivo enviado
     .select('dados')
     .where('ato', '=', 'documento.rascunho-finalizado')
     .executeTakeFirstOrThrow()
-  assert.deepEqual(dados, { rascunhoId, versao: 1, sha256: sha256(HTML), substitui: null })
+  assert.deepEqual(dados, {
+    rascunhoId,
+    versao: 1,
+    sha256: sha256(HTML),
+    substitui: null,
+    numeroCompleto: '1',
+  })
   assert.equal((await beto.chama<{ total: number }>('documentosParaAssinar', {}, '{ total }')).total, 1)
 })
 
@@ -138,6 +147,9 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
   await finalizar(id, rascunhoId)
   assert.deepEqual(await valores(rascunhoId), {
     ...DE_TODOS,
+    numero: [`1/${ANO}/PROT`],
+    identificacao: [`OFÍCIO Nº 1/${ANO}/PROT`],
+    epigrafe: [`OFÍCIO Nº 1/${ANO}/PROT, DE ${hojePorExtenso().toLocaleUpperCase('pt-BR')}`],
     data: [hojePorExtenso()],
     ano: [hojePorExtenso().slice(-4)],
     titulo: ['Ofício'],
@@ -145,7 +157,7 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
     interessados: ['Beto Bastos e Secretaria da Fazenda'],
     signatarios: ['Beto Bastos – Procurador', 'Ana Azevedo – Protocolista'],
   })
-  const solto = await documento('Solto', { arquivo: false })
+  const solto = await documento('Solto', { arquivo: false, especie: 'Comunicação Interna' })
   const semProcesso = await gravar(solto, '<p>{{interessados}}</p>')
   await finalizar(solto, semProcesso)
   assert.deepEqual(await valores(semProcesso), {
