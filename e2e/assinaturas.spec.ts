@@ -21,6 +21,7 @@ import {
 } from './passos/assinaturas.ts'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
+import { apiAs } from './support/api.ts'
 import { Flow } from './support/flow.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { tell } from './support/gate.ts'
@@ -451,6 +452,41 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   await janela.getByRole('button', { name: 'Entrar', exact: true }).click()
   await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: ESPERA })
   await expect.poll(() => janela.isClosed()).toBe(true)
+})
+
+test('a entrada única que corta a ligação com a janela não desiste por quem ainda digita a senha: confirmada uma vez, assina-se uma vez', async ({
+  loginAs,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 403/)
+  await tell(product.identidade, { modo: 'sessao-antiga', vezes: 1 })
+  const page = await loginAs('sebastiao')
+  const pdf = await pdfDe('Devagar', 'Sebastião Corrêa da Silva')
+  const id = await prontoParaAssinar(product, 'sebastiao', { titulo: 'Com a senha devagar', pdf })
+  await abrirAssinatura(page, id)
+  const dialogo = await abrirDialogo(page)
+  await tell(product.identidade, { modo: 'janela-a-parte' })
+  try {
+    const janela = await abrirJanela(page, dialogo, 'Assinar')
+    const senha = janela.getByLabel('Senha', { exact: true })
+    await senha.fill('a')
+    // Para esta página a janela já parece fechada; quem digita ainda está nela.
+    await page.waitForTimeout(12_000)
+    await expect(dialogo.getByRole('status').filter({ hasText: 'Falta confirmar quem você é' })).toBeVisible()
+    await senha.fill('autos')
+    await janela.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: ESPERA })
+    await expect.poll(() => janela.isClosed()).toBe(true)
+  } finally {
+    await tell(product.identidade, { modo: 'nenhum' })
+  }
+  const api = await apiAs(product, 'sebastiao')
+  const { documento } = await api<{ documento: { assinaturas: unknown[] } }>(
+    'query ($id: ID!) { documento(id: $id) { assinaturas { metodo } } }',
+    { id },
+  )
+  expect(documento.assinaturas).toHaveLength(1)
 })
 
 test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de novo @longo', async ({

@@ -19,8 +19,18 @@ export type OpcoesDaIdentidade = {
 export async function iniciarIdentidade(
   opcoes: OpcoesDaIdentidade,
 ): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
-  const provocadas = falhas(['recusar', 'pendurar', '500', '502', 'resetar', 'sessao-antiga', 'nenhum'])
+  const provocadas = falhas([
+    'recusar',
+    'pendurar',
+    '500',
+    '502',
+    'resetar',
+    'sessao-antiga',
+    'janela-a-parte',
+    'nenhum',
+  ])
   const daSessao = ({ modo }: Falha): boolean => modo === 'sessao-antiga'
+  const daJanela = ({ modo }: Falha): boolean => modo === 'janela-a-parte'
   const sessaoAntiga = (): boolean => provocadas.consumir(daSessao) !== undefined
   const realms = new Map<string, ReturnType<typeof criarRealm>>()
   const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
@@ -34,8 +44,10 @@ export async function iniciarIdentidade(
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const falha = provocadas.consumir((uma) => !daSessao(uma))
+      const falha = provocadas.consumir((uma) => !daSessao(uma) && !daJanela(uma))
       if (falha) return falhar(falha, req, res)
+      // A page that cuts the window from whoever opened it, which then sees it closed.
+      if (daJanela(provocadas.atual())) res.setHeader('cross-origin-opener-policy', 'same-origin')
       const realm = realms.get(/^\/realms\/([^/?]+)/.exec(req.url ?? '')?.[1] ?? '')
       await (realm ? realm.atender(req, res) : responderJson(res, 404, { erro: 'Realm desconhecido.' }))
     } catch (erro) {

@@ -11,7 +11,12 @@ import {
 } from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import { useMe } from '../base/session.ts'
-import { criteriosIniciais, problemaDaNumeracao, SEM_NUMERO } from '../partes/numeracao/numeracao.ts'
+import {
+  criteriosIniciais,
+  problemaDaNumeracao,
+  SEM_NUMERO,
+  setorDoAutor,
+} from '../partes/numeracao/numeracao.ts'
 import { cancelarReserva, soltarNumero } from '../partes/numeracao/use-reserva.ts'
 import {
   SeletorDeClassificacao,
@@ -152,10 +157,10 @@ function Campos({ item, erros, escolha, mudar, escolher, aoErrar }: PropsDosCamp
 
 /** Trocar de espécie ou tipo limpa os sufixos e o número; voltar à que havia devolve o número que há. */
 function useEscolha(item: Lido) {
-  const meusSetores = useMe().setores.map(({ id }) => id)
+  const setor = setorDoAutor(useMe().setores)
   const comCriterios = (nova: ClassificacaoEscolhida | null) =>
     nova
-      ? { ...SEM_NUMERO, criterios: criteriosIniciais(nova, String(new Date().getFullYear()), meusSetores) }
+      ? { ...SEM_NUMERO, criterios: criteriosIniciais(nova, String(new Date().getFullYear()), setor) }
       : SEM_NUMERO
   const [escolha, setEscolha] = useState<Escolha>(() => {
     const classificacao = item.classificacao ?? null

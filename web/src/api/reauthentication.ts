@@ -8,14 +8,13 @@ type State = { nonce: string }
 
 const CHANNEL = 'autos.reautenticacao'
 const REQUEST_TYPE = 'autos:r'
-const WATCH_MS = 500
-/** The window counts as closed as soon as it is back on our page; what it brought is on its way. */
-const GRACE_MS = 5000
 
 /**
  * Asks for the password again, in another window, and gives the new tokens. Our own opener policy cuts the
  * tie with a window that has been elsewhere, so the answer comes by a channel of this origin, and the
- * library's popup is of no use.
+ * library's popup is of no use. A provider may cut it as well, with a page that its person is still reading:
+ * such a window counts as closed at once, so that nothing can be told from it. Only the answer ends the wait,
+ * or who gives up.
  */
 export async function signInAgain(
   manager: UserManager,
@@ -34,7 +33,7 @@ export async function signInAgain(
       redirect_uri: manager.settings.redirect_uri,
       ...(login ? { login_hint: login } : {}),
     })
-    const answer = answerTo(state.nonce, popup, signal)
+    const answer = answerTo(state.nonce, signal)
     popup.location.href = url
     return new User(await client.processSigninResponse(await answer))
   } finally {
@@ -42,24 +41,16 @@ export async function signInAgain(
   }
 }
 
-function answerTo(nonce: string, popup: WindowProxy, signal: AbortSignal | undefined): Promise<string> {
+function answerTo(nonce: string, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL)
-    let closedAt = 0
-    const watch = setInterval(() => {
-      if (!popup.closed) return
-      closedAt ||= Date.now()
-      if (Date.now() - closedAt > GRACE_MS)
-        end(() => reject(new Error('A janela da entrada única foi fechada.')))
-    }, WATCH_MS)
     const end = (settle: () => void) => {
-      clearInterval(watch)
       channel.close()
       settle()
     }
-    signal?.addEventListener('abort', () => end(() => reject(new Error('A confirmação foi abandonada.'))), {
-      once: true,
-    })
+    const abandon = () => end(() => reject(new Error('A confirmação foi abandonada.')))
+    if (signal?.aborted) return abandon()
+    signal?.addEventListener('abort', abandon, { once: true })
     channel.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (data.nonce === nonce) end(() => resolve(data.url))
     })

@@ -28,7 +28,7 @@ export class SessaoTerminada extends ErroJaMostrado {
 }
 
 /** The password again, in a window of its own: the page, its dialogs and what was typed stay as they are. */
-export async function enterAgain(): Promise<void> {
-  await confirmIdentity()
+export async function enterAgain(signal: AbortSignal): Promise<void> {
+  await confirmIdentity(signal)
   sessionState.set('sound')
 }

@@ -29,19 +29,20 @@ export function SessionNotice() {
 
 /** In another window; the focus goes back to where the person was writing. */
 function EnterAgain() {
-  const [entering, setEntering] = useState(false)
+  const [entering, setEntering] = useState<AbortController>()
   const [refusal, setRefusal] = useState('')
   const from = useRef<EventTarget | null>(null)
   const enter = async () => {
-    setEntering(true)
+    const waiting = new AbortController()
+    setEntering(waiting)
     setRefusal('')
     try {
-      await enterAgain()
+      await enterAgain(waiting.signal)
       if (from.current instanceof HTMLElement) from.current.focus()
       await queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
     } catch (error) {
-      setRefusal(mensagemDe(error))
-      setEntering(false)
+      if (!waiting.signal.aborted) setRefusal(mensagemDe(error))
+      setEntering(undefined)
     }
   }
   return (
@@ -49,12 +50,20 @@ function EnterAgain() {
       <button
         type="button"
         className={botao['botao']}
-        disabled={entering}
+        disabled={entering !== undefined}
         onFocus={({ relatedTarget }) => (from.current = relatedTarget)}
         onClick={() => void enter()}
       >
         Entrar de novo
       </button>
+      {entering && (
+        <>
+          <span>Falta entrar, na janela que se abriu. Se a fechou, desista e abra outra.</span>
+          <button type="button" className={botao['botao']} onClick={() => entering.abort()}>
+            Desistir
+          </button>
+        </>
+      )}
       {refusal && <span>{refusal}</span>}
     </>
   )

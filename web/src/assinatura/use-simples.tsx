@@ -55,7 +55,7 @@ function Esperando() {
   return (
     <p role="status" className={css['dica']}>
       Falta confirmar quem você é, na janela que se abriu. Se ela ficou atrás desta, procure-a entre as
-      janelas abertas. Feito isso, a assinatura continua sozinha.
+      janelas abertas; se a fechou, desista e assine de novo. Feito isso, a assinatura continua sozinha.
     </p>
   )
 }

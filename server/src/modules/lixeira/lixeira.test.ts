@@ -169,7 +169,11 @@ const detalhes = async (id: string) =>
 test('o último número do livro volta a ele com o documento que se exclui, e com ele os que só se pularam; restaurado, o documento o retoma se ninguém o recebeu', async () => {
   const [um, doze] = [await numerado('Um', 1), await numerado('Doze', 12)]
   await excluir(um)
-  assert.deepEqual((await memorandos()).slice(0, 2), ['1 USADO', '2 CANCELADO pulado'], 'o do meio espera o prazo')
+  assert.deepEqual(
+    (await memorandos()).slice(0, 2),
+    ['1 USADO', '2 CANCELADO pulado'],
+    'o do meio espera o prazo',
+  )
   await excluir(doze)
   assert.deepEqual(await memorandos(), ['1 USADO'])
   assert.equal((await linha(doze)).numeroCompleto, null)
@@ -194,7 +198,11 @@ test('o último número do livro volta a ele com o documento que se exclui, e co
 test('o texto finalizado com o número que se devolveu não se assina nem sai: finaliza-se de novo, com o que vem', async () => {
   const escrito = await documento('Escrito', { arquivo: false })
   const finalizar = async (id: string, lida: number | null = null) => {
-    const { rascunhoId } = await escreverRascunho(ana, { id, html: `<p>Nº {{numero}}, ${String(lida)}</p>`, lida })
+    const { rascunhoId } = await escreverRascunho(ana, {
+      id,
+      html: `<p>Nº {{numero}}, ${String(lida)}</p>`,
+      lida,
+    })
     await ana.chama('documentoRascunhoFinalizar', { documentoId: id, rascunhoId })
     await trabalhar(entidade)
   }

@@ -35,8 +35,8 @@ const pedeReautenticacao = (erro: unknown): boolean =>
   erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
 
 /**
- * A janela da entrada única, ou a do gov.br de quem é de fora; fechá-la ou tê-la bloqueada não é erro, é
- * ainda não ter confirmado.
+ * A janela da entrada única, ou a do gov.br de quem é de fora; desistir dela ou tê-la bloqueada não é erro, é
+ * ainda não ter confirmado. O tempo que a pessoa leva é dela: nada mais acaba a espera.
  */
 async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
   const espera = esperar?.()

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMe } from '../../base/session.ts'
 import { SeletorDeClassificacao } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import { CampoDeAssunto, CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
+import { comACarga, setorDoAutor } from '../../partes/numeracao/numeracao.ts'
 import type { Formulario } from './use-formulario.ts'
 import { useTrocaDeClassificacao } from './use-formulario.ts'
 import type { Comuns } from './valores.ts'
@@ -76,7 +77,12 @@ export function CampoDeCarga<V extends Comuns>({
       value={form.values.setorId}
       data={[{ value: '', label: `Eu (${me.nomeCompleto})` }, ...setores]}
       error={erro('setorId')}
-      onChange={(event) => mudar({ setorId: event.currentTarget.value } as Partial<V>)}
+      onChange={(event) => {
+        const { classificacao, numeracao, setorId } = form.values
+        const para = event.currentTarget.value
+        const trocado = { de: setorDoAutor(me.setores, setorId), para: setorDoAutor(me.setores, para) }
+        mudar({ setorId: para, numeracao: comACarga(classificacao, numeracao, trocado) } as Partial<V>)
+      }}
     />
   )
 }

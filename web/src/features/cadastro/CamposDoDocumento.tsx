@@ -57,6 +57,7 @@ export function CamposDoDocumento({ formulario, varios }: Props) {
         erro={erro('numeracao')}
         aoRecusar={(motivo) => recusar('numeracao', motivo)}
         varios={varios}
+        vemSozinho={values.origem === 'ELETRONICA'}
       />
       <Assinaturas formulario={formulario} />
       <CampoDeCarga formulario={formulario} />

@@ -56,6 +56,21 @@ test('o CPF de autorizados de fora, a hipótese legal e o prazo valem em toda re
   assert.deepEqual(doRestrito(['INTERNO', 'SIGILOSO']), { autorizados: ['a'], ...deTodas })
 })
 
+test('do que nasce aqui vai de que livro o número virá; do que chegou de fora, só com o número dele', () => {
+  const numerada: ClassificacaoEscolhida = {
+    ...classificacao('Ofício', null),
+    numeravel: true,
+    numeracaoCampos: [{ campo: 'Setor', valor: null, on: true }],
+  }
+  const numeracao = { criterios: { Setor: 's2' }, numero: '', reservado: false }
+  const doOficio = (mais: Partial<ValoresDoDocumento>) =>
+    dadosDoDocumento({ ...DOCUMENTO_NOVO, classificacao: numerada, numeracao, ...mais }, undefined)
+  const livro = [{ campo: 'Setor', on: true, valor: 's2' }]
+  assert.deepEqual([doOficio({}).numerarPor, doOficio({}).numero], [livro, undefined])
+  assert.equal(doOficio({ origem: 'FISICA' }).numerarPor, undefined)
+  assert.deepEqual(doOficio({ origem: 'FISICA', numeracao: { ...numeracao, numero: '7' } }).numerarPor, livro)
+})
+
 test('do processo vai a espécie escolhida, e não sempre Processo', () => {
   const { especie, tipo } = dadosDoProcesso({
     ...PROCESSO_NOVO,

@@ -23,6 +23,9 @@ export function dadosDoDocumento(
     especie: classificacao?.especie ?? '',
     ...(classificacao?.tipo ? { tipo: classificacao.tipo } : {}),
     origem,
+    ...(classificacao?.numeravel && origem === 'ELETRONICA'
+      ? { numerarPor: numerarPorDe(classificacao, valores.numeracao) }
+      : {}),
     // Só o que está à vista: o que se digitou e sumiu com a restrição não vai.
     autorizadosExternos: restrito(restricoes) ? autorizadosExternos : [],
     assinantes: assinantes.map(({ usuarioId, cargo }) => ({ usuarioId, ...(cargo ? { cargo } : {}) })),

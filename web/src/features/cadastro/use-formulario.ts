@@ -6,7 +6,7 @@ import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { ChaveDoAto } from '../../api/idempotency.ts'
 import { useMe } from '../../base/session.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
-import { criteriosIniciais, SEM_NUMERO } from '../../partes/numeracao/numeracao.ts'
+import { criteriosIniciais, SEM_NUMERO, setorDoAutor } from '../../partes/numeracao/numeracao.ts'
 import { ehMarca } from '../../partes/campos/restricoes.ts'
 import { soltarNumero } from '../../partes/numeracao/use-reserva.ts'
 import { campoDaTela } from './validar.ts'
@@ -121,11 +121,7 @@ export function useTrocaDeClassificacao() {
     const numeracao = nova
       ? {
           ...solto,
-          criterios: criteriosIniciais(
-            nova,
-            ano,
-            me.setores.map(({ id }) => id),
-          ),
+          criterios: criteriosIniciais(nova, ano, setorDoAutor(me.setores, valores.setorId)),
         }
       : SEM_NUMERO
     const restricoes = nova?.restricoesAoNascer.filter(ehMarca)

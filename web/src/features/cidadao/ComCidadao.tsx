@@ -39,19 +39,15 @@ export function ComCidadao({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={cliente}>{children}</QueryClientProvider>
 }
 
-/** Fechada a janela, o que ela trouxe ainda pode estar a caminho. */
-const FOLGA_MS = 30_000
-
-/** Quem entrou há mais de quinze minutos confirma quem é antes de assinar. */
-async function confirmarNoGovBr(): Promise<void> {
+/**
+ * Quem entrou há mais de quinze minutos confirma quem é antes de assinar. A página do gov.br pode cortar a ligação com a
+ * janela, que então parece fechada a quem ainda nela escreve: só a resposta acaba a espera, ou quem desiste.
+ */
+async function confirmarNoGovBr(signal = new AbortController().signal): Promise<void> {
   const janela = abrirJanela()
   if (!janela) throw new Error('A janela do gov.br foi bloqueada pelo navegador.')
-  const controle = new AbortController()
   try {
-    let fim: ReturnType<typeof setTimeout> | undefined
-    const aoVerFechada = () =>
-      (fim ??= setTimeout(() => controle.abort(new Error('A janela do gov.br foi fechada.')), FOLGA_MS))
-    await entrarPelaJanela({ janela, signal: controle.signal, aoVerFechada })
+    await entrarPelaJanela({ janela, signal, aoVerFechada: () => undefined })
   } finally {
     janela.close()
   }

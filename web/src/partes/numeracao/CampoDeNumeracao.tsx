@@ -20,10 +20,21 @@ type Props = {
   erro?: string | undefined
   aoRecusar: (motivo: string) => void
   varios?: NumeracaoDeVarios | undefined
+  /** Nasce aqui: quem não pede o número agora o recebe depois. */
+  vemSozinho?: boolean
 }
 
 /** Os critérios que a classificação liga, o valor de cada um, e o número: digitado ou gerado e travado. */
-export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar, varios }: Props) {
+export function CampoDeNumeracao({
+  de,
+  classificacao,
+  valor,
+  aoMudar,
+  erro,
+  aoRecusar,
+  varios,
+  vemSozinho = false,
+}: Props) {
   const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
   const nacional = config().marca.numeroProcesso
   const nup = de === 'processo' && nacional !== 'SEQUENCIAL'
@@ -55,14 +66,18 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
       {varios ? (
         <Switch
           label="Dar a cada documento o próximo número"
-          description="Na ordem da lista. Desligado, ficam sem número."
+          description={
+            vemSozinho
+              ? 'Na ordem da lista. Desligado, cada um recebe o seu com a primeira assinatura.'
+              : 'Na ordem da lista. Desligado, ficam sem número.'
+          }
           checked={varios.numerar}
           disabled={vazio !== undefined}
           onChange={(event) => varios.setNumerar(event.currentTarget.checked)}
         />
       ) : (
         <Numero
-          {...{ de, valor, erro, aoMudar, reservar, devolver, pendente }}
+          {...{ de, valor, erro, aoMudar, reservar, devolver, pendente, vemSozinho }}
           desligado={vazio !== undefined}
         />
       )}
@@ -76,9 +91,20 @@ type PropsDoNumero = Pick<Props, 'de' | 'valor' | 'aoMudar' | 'erro'> & {
   devolver: () => void
   pendente: boolean
   desligado: boolean
+  vemSozinho: boolean
 }
 
-function Numero({ de, valor, erro, aoMudar, reservar, devolver, pendente, desligado }: PropsDoNumero) {
+function Numero({
+  de,
+  valor,
+  erro,
+  aoMudar,
+  reservar,
+  devolver,
+  pendente,
+  desligado,
+  vemSozinho,
+}: PropsDoNumero) {
   return (
     <div className={css['numero']}>
       <TextInput
@@ -89,13 +115,8 @@ function Numero({ de, valor, erro, aoMudar, reservar, devolver, pendente, deslig
         readOnly={valor.reservado}
         disabled={pendente}
         error={erro ?? problemaDoNumero(valor.numero)}
-        description={
-          valor.reservado
-            ? 'Reservado para você por 24 horas.'
-            : de === 'processo'
-              ? 'Sem número aqui, o processo recebe o próximo ao ser cadastrado.'
-              : 'Digite um número livre ou gere o próximo. Sem número, o documento fica sem.'
-        }
+        placeholder={vemSozinho ? 'Vem sozinho' : undefined}
+        description={valor.reservado ? 'Reservado para você por 24 horas.' : semNumero(de, vemSozinho)}
         onChange={(event) => aoMudar({ ...valor, numero: event.currentTarget.value.replace(/\D/g, '') })}
       />
       {valor.reservado ? (
@@ -109,6 +130,13 @@ function Numero({ de, valor, erro, aoMudar, reservar, devolver, pendente, deslig
       )}
     </div>
   )
+}
+
+function semNumero(de: Props['de'], vemSozinho: boolean): string {
+  if (de === 'processo') return 'Sem número aqui, o processo recebe o próximo ao ser cadastrado.'
+  return vemSozinho
+    ? 'O número vem sozinho: ao finalizar o texto ou, se é um arquivo, com a primeira assinatura. Se precisa dele já, gere o próximo ou digite um livre.'
+    : 'Digite um número livre ou gere o próximo. Sem número, o documento fica sem.'
 }
 
 function Aviso({ children }: { children: string }) {

@@ -7,7 +7,10 @@ import {
   criterioVazio,
   criteriosIniciais,
   numerarPorDe,
+  comACarga,
+  problemaDaNumeracao,
   problemaDoNumero,
+  setorDoAutor,
 } from './numeracao.ts'
 
 const PARECER: ClassificacaoEscolhida = {
@@ -30,8 +33,33 @@ const PARECER: ClassificacaoEscolhida = {
 }
 const numeracao = (criterios: Record<string, string>) => ({ criterios, numero: '', reservado: false })
 
-test('começa com o tipo, o ano corrente e o primeiro dos meus setores', () => {
-  assert.deepEqual(criteriosIniciais(PARECER, '2026', ['s1', 's2']), {
+test('o setor do número é o que fica com a carga, ou o único da pessoa; quem é de vários diz de qual', () => {
+  const grupo = { id: 'g1', grupoMembros: [] }
+  assert.equal(setorDoAutor([{ id: 's1' }, { id: 's2' }]), '')
+  assert.equal(setorDoAutor([{ id: 's1' }, { id: 's2' }], 's2'), 's2')
+  assert.equal(setorDoAutor([grupo, { id: 's1' }]), 's1')
+  assert.equal(setorDoAutor([]), '')
+})
+
+test('escolher quem fica com a carga muda o setor do número, se ninguém escolheu outro nem o reservou', () => {
+  const com = (Setor: string, mais = {}) => ({ ...numeracao({ Setor }), ...mais })
+  assert.deepEqual(comACarga(PARECER, com(''), { de: '', para: 's2' }), com('s2'))
+  assert.deepEqual(comACarga(PARECER, com('s2'), { de: 's2', para: '' }), com(''))
+  assert.deepEqual(comACarga(PARECER, com('s3'), { de: 's1', para: 's2' }), com('s3'))
+  const reservado = com('', { numero: '4', reservado: true })
+  assert.deepEqual(comACarga(PARECER, reservado, { de: '', para: 's2' }), reservado)
+})
+
+test('ao que vem sozinho não falta o número, e sim o critério que só quem registra sabe', () => {
+  const falta = numeracao({ Ano: '2026' })
+  assert.equal(problemaDaNumeracao(PARECER, falta), undefined)
+  assert.equal(problemaDaNumeracao(PARECER, falta, true), 'Informe o valor do critério Subsetor.')
+  assert.equal(problemaDaNumeracao(PARECER, numeracao({ Ano: '2026', Subsetor: 'x' }), true), undefined)
+  assert.equal(problemaDaNumeracao({ ...PARECER, numeravel: false }, falta, true), undefined)
+})
+
+test('começa com o tipo, o ano corrente e o setor do autor', () => {
+  assert.deepEqual(criteriosIniciais(PARECER, '2026', 's1'), {
     Tipo: 'Jurídico',
     Ano: '2026',
     Setor: 's1',

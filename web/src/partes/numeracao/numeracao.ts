@@ -20,20 +20,43 @@ export const ehTipo = ({ campo }: Criterio): boolean => normalizarCriterio(campo
 export const ehAno = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'ano'
 export const ehSetor = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'setor'
 
-/** Os valores com que se começa: tipo da classificação, ano corrente, o setor de quem só tem um. */
+type MeuSetor = { id: string; grupoMembros?: readonly unknown[] | null }
+
+/**
+ * O setor em nome do qual se registra: o que fica com a carga ou, sem ele, o de quem é de um só. Vazio: quem é de mais de
+ * um diz de qual.
+ */
+export function setorDoAutor(meusSetores: readonly MeuSetor[], comACarga = ''): string {
+  if (comACarga !== '') return comACarga
+  const daEstrutura = meusSetores.filter(({ grupoMembros }) => !grupoMembros)
+  return daEstrutura.length === 1 ? (daEstrutura[0]?.id ?? '') : ''
+}
+
+/** Os valores com que se começa: tipo da classificação, ano corrente, o setor do autor. */
 export function criteriosIniciais(
   classificacao: ClassificacaoEscolhida,
   ano: string,
-  meusSetores: readonly string[],
+  setor: string,
 ): Record<string, string> {
   return Object.fromEntries(
     classificacao.numeracaoCampos.map((criterio) => {
       if (ehTipo(criterio)) return [criterio.campo, classificacao.tipo ?? '']
       if (ehAno(criterio)) return [criterio.campo, criterio.valor ?? ano]
-      if (ehSetor(criterio)) return [criterio.campo, meusSetores[0] ?? '']
+      if (ehSetor(criterio)) return [criterio.campo, setor]
       return [criterio.campo, criterio.valor ?? '']
     }),
   )
+}
+
+/** Quem passa a ficar com a carga é o setor do número, se ninguém escolheu outro. */
+export function comACarga(
+  classificacao: ClassificacaoEscolhida | null,
+  numeracao: Numeracao,
+  { de, para }: { de: string; para: string },
+): Numeracao {
+  const criterio = classificacao?.numeracaoCampos.find(ehSetor)
+  if (!criterio || numeracao.reservado || (numeracao.criterios[criterio.campo] ?? '') !== de) return numeracao
+  return { ...numeracao, criterios: { ...numeracao.criterios, [criterio.campo]: para } }
 }
 
 export function numerarPorDe(
@@ -64,12 +87,16 @@ export function criteriosCompletos(classificacao: ClassificacaoEscolhida, numera
   )
 }
 
-/** O que falta ao número digitado: ser um número, e os critérios por que se numera. */
+/**
+ * O que falta ao número digitado: ser um número, e os critérios por que se numera. Estes, também ao que vem sozinho: quem
+ * registra é quem os sabe.
+ */
 export function problemaDaNumeracao(
   classificacao: ClassificacaoEscolhida | null,
   numeracao: Numeracao,
+  vemSozinho = false,
 ): string | undefined {
-  if (!classificacao || numeracao.numero === '') return undefined
+  if (!classificacao?.numeravel || (numeracao.numero === '' && !vemSozinho)) return undefined
   const vazio = criterioVazio(classificacao, numeracao)
   return problemaDoNumero(numeracao.numero) ?? (vazio ? `Informe o valor do critério ${vazio}.` : undefined)
 }

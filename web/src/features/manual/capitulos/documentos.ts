@@ -56,13 +56,19 @@ export const DOCUMENTOS: Grupo = {
     {
       id: 'numerar',
       titulo: 'Numerar',
-      paraQue: 'Dar ao documento o número da sequência dele.',
+      paraQue: 'Saber de que livro vem o número do documento, e tê-lo antes se for preciso.',
       passos: [
-        'No cadastro, o próximo número da sequência aparece assim que se escolhe a espécie. Para ficar com ele, use Gerar e reservar número: o campo se tranca com o número reservado.',
+        'O número vem sozinho: ao finalizar o texto que se escreve aqui, ou com a primeira assinatura do arquivo. É o seguinte do livro do seu setor, no ano do dia.',
+        'No cadastro, o próximo número da sequência aparece assim que se escolhe a espécie. Quem é de mais de um setor diz de qual é o número.',
+        'Para o ter já, use Gerar e reservar número: o campo se tranca com o número reservado.',
         'Para desistir dele, use Cancelar a reserva.',
         'A reserva vale por 24 horas; cadastrado o documento, o número é dele.',
       ],
-      saiba: ['Trocar a espécie ou o tipo de um documento limpa o número que ele tinha.'],
+      saiba: [
+        'Trocar a espécie ou o tipo de um documento limpa o número que ele tinha; o texto já finalizado finaliza-se de novo, com o que vem.',
+        'O que chegou de fora, em papel ou de outro sistema, guarda o número que trouxe.',
+        'Excluído o documento, o número volta ao livro se era o último; senão, fica nele como excluído.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/05-cadastro-numero-reservado.png', import.meta.url).href,
         descricao: 'O número reservado, no cadastro.',
