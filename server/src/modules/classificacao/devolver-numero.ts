@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
 import { gravarNumero } from './gravar-numero.ts'
-import { type NumeroVinculado, PULADO } from './vincular.ts'
+import type { NumeroVinculado } from './vincular.ts'
+
+/** Ficou vago porque se digitou um maior; ainda se pode preencher. */
+export const PULADO = 'pulado'
 
 /**
  * O número do item volta ao livro, se é o último que se deu: o seguinte o terá, e o que só se pulou por causa dele também

@@ -7,6 +7,7 @@ import type { Ator } from '../ator/index.ts'
 import { minha } from './cancelar.ts'
 import type { Classificacao } from './catalogo.ts'
 import { type Sequencia, sequenciaDe } from './criterios.ts'
+import { PULADO } from './devolver-numero.ts'
 import { proximo } from './reservar.ts'
 
 export type NumeroVinculado = {
@@ -107,9 +108,6 @@ async function saltar(
   )
   await tx.updateTable('numeracaoSequencia').set({ ultimo: numero }).where('chave', '=', chave).execute()
 }
-
-/** Ficou vago porque se digitou um maior; ainda se pode preencher. */
-export const PULADO = 'pulado'
 
 async function usar(
   tx: Tx,

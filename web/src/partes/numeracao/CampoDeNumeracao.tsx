@@ -25,17 +25,9 @@ type Props = {
 }
 
 /** Os critérios que a classificação liga, o valor de cada um, e o número: digitado ou gerado e travado. */
-export function CampoDeNumeracao({
-  de,
-  classificacao,
-  valor,
-  aoMudar,
-  erro,
-  aoRecusar,
-  varios,
-  vemSozinho = false,
-}: Props) {
-  const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
+export function CampoDeNumeracao(props: Props) {
+  const { de, classificacao, valor, aoMudar, aoRecusar } = props
+  const reserva = useReserva(classificacao, { valor, aoMudar, aoRecusar })
   const nacional = config().marca.numeroProcesso
   const nup = de === 'processo' && nacional !== 'SEQUENCIAL'
   const proximo = useProximoNumero(nup ? null : classificacao, valor)
@@ -45,6 +37,17 @@ export function CampoDeNumeracao({
     )
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
+  return <Campos {...props} classificacao={classificacao} reserva={reserva} proximo={proximo} />
+}
+
+type PropsDosCampos = Props & {
+  classificacao: ClassificacaoEscolhida
+  reserva: ReturnType<typeof useReserva>
+  proximo: string | undefined
+}
+
+function Campos(props: PropsDosCampos) {
+  const { de, classificacao, valor, aoMudar, erro, varios, vemSozinho = false, reserva, proximo } = props
   const vazio = criterioVazio(classificacao, valor)
   return (
     <fieldset className={campos['grupo']}>
@@ -54,7 +57,7 @@ export function CampoDeNumeracao({
           key={criterio.campo}
           criterio={criterio}
           valor={valor.criterios[criterio.campo] ?? ''}
-          travado={valor.reservado || pendente}
+          travado={valor.reservado || reserva.pendente}
           aoMudar={(novo) => aoMudar({ ...valor, criterios: { ...valor.criterios, [criterio.campo]: novo } })}
         />
       ))}
@@ -64,25 +67,30 @@ export function CampoDeNumeracao({
         </p>
       )}
       {varios ? (
-        <Switch
-          label="Dar a cada documento o próximo número"
-          description={
-            vemSozinho
-              ? 'Na ordem da lista. Desligado, cada um recebe o seu com a primeira assinatura.'
-              : 'Na ordem da lista. Desligado, ficam sem número.'
-          }
-          checked={varios.numerar}
-          disabled={vazio !== undefined}
-          onChange={(event) => varios.setNumerar(event.currentTarget.checked)}
-        />
+        <NumeroDeVarios {...varios} vemSozinho={vemSozinho} desligado={vazio !== undefined} />
       ) : (
-        <Numero
-          {...{ de, valor, erro, aoMudar, reservar, devolver, pendente, vemSozinho }}
-          desligado={vazio !== undefined}
-        />
+        <Numero {...{ de, valor, erro, aoMudar, vemSozinho }} {...reserva} desligado={vazio !== undefined} />
       )}
       {vazio && <p className={campos['explicacao']}>Para gerar, informe o valor do critério {vazio}.</p>}
     </fieldset>
+  )
+}
+
+type DeVarios = NumeracaoDeVarios & { vemSozinho: boolean; desligado: boolean }
+
+function NumeroDeVarios({ numerar, setNumerar, vemSozinho, desligado }: DeVarios) {
+  return (
+    <Switch
+      label="Dar a cada documento o próximo número"
+      description={
+        vemSozinho
+          ? 'Na ordem da lista. Desligado, cada um recebe o seu com a primeira assinatura.'
+          : 'Na ordem da lista. Desligado, ficam sem número.'
+      }
+      checked={numerar}
+      disabled={desligado}
+      onChange={(event) => setNumerar(event.currentTarget.checked)}
+    />
   )
 }
 
