@@ -483,7 +483,7 @@ test('a entrada única que corta a ligação com a janela não desiste por quem 
   }
   const api = await apiAs(product, 'sebastiao')
   const { documento } = await api<{ documento: { assinaturas: unknown[] } }>(
-    'query ($id: ID!) { documento(id: $id) { assinaturas { metodo } } }',
+    'query ($id: ID!) { documento(id: $id) { assinaturas { revogada } } }',
     { id },
   )
   expect(documento.assinaturas).toHaveLength(1)
