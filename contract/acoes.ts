@@ -101,6 +101,8 @@ export const SEM_ACAO = {
   processoCadastrar: 'tela /processos/cadastrar',
   numeroReservar: 'campo de número',
   numeroCancelar: 'campo de número',
+  documentoDesfazerNumero: 'detalhe do documento e livro de números',
+  processoDesfazerNumero: 'detalhe do processo e livro de números',
   certificadoInformar: 'escolha do certificado',
   assinaturaRevalidar: 'lista de assinaturas do documento',
   convidadoCadastrar: 'campo de assinantes',

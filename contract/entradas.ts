@@ -1105,6 +1105,12 @@ export type ArgumentosDeMutation = {
     readonly setorId?: string | null
     readonly tipo: TipoMarcador
   }
+  documentoDesfazerNumero: {
+    readonly id: string
+  }
+  processoDesfazerNumero: {
+    readonly id: string
+  }
   documentoAlterarTitulo: {
     readonly id: string
     readonly titulo: string
@@ -1463,6 +1469,8 @@ export type RespostasDeMutation = {
   marcadorRemover: boolean
   marcadorVincular: object
   marcadorDesvincular: object
+  documentoDesfazerNumero: object
+  processoDesfazerNumero: object
   documentoAlterarTitulo: object
   processoAlterarTitulo: object
   documentoAlterarAssunto: object

@@ -264,6 +264,19 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     const pedido = { especie: 'Ofício', numerarPor: DO_LIVRO }
     return { ...pedido, numero: await m.ana.chama<number>('numeroReservar', pedido, '') }
   }),
+  'Mutation.documentoDesfazerNumero': porAna(async ({ m }) => {
+    const numero = await m.ana.chama<number>(
+      'numeroReservar',
+      { especie: 'Ofício', numerarPor: DO_LIVRO },
+      '',
+    )
+    const dados = { especie: 'Ofício', origem: 'FISICA', titulo: 'Numerado', numerarPor: DO_LIVRO, numero }
+    return { id: (await m.ana.chama('documentoCadastrar', { dados })).id }
+  }),
+  'Mutation.processoDesfazerNumero': porAna(async ({ m }) => {
+    const dados = { tipo: 'Administrativo', titulo: 'Numerado', setorId: m.setores.protocolo }
+    return { id: (await m.ana.chama('processoCadastrar', { dados })).id }
+  }),
   'Mutation.convidadoCadastrar': porAna(({ novo }) => ({ email: `pessoa${novo()}@fora.example` })),
   'Mutation.interessadoExternoCadastrar': porAna(({ novo }) => ({
     cpfCnpj: completarCpf(`${600_000_000 + novo()}`),

@@ -148,6 +148,7 @@ const POR_ATO = {
   ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
   ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
   ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
+  ...dosDois('numeracao-desfeita',     { especie: 'METADADOS', fez: (d) => `desfez a numeração: o nº ${texto(d.numeroCompleto)} voltou ao livro`, detalhe: (d) => (d.novo == null ? null : `Recebeu o nº ${texto(d.novo)}.`) }),
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}`, detalhe: aVista },
   'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
   'interessado.corrigido':             { especie: 'METADADOS', fez: so('corrigiu o cadastro de um interessado externo'), detalhe: correcao },

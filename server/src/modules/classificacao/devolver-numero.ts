@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
 import { gravarNumero } from './gravar-numero.ts'
+import { proximo } from './reservar.ts'
 import type { NumeroVinculado } from './vincular.ts'
 
 /** Ficou vago porque se digitou um maior; ainda se pode preencher. */
@@ -43,6 +44,25 @@ export async function retomar(
     .execute()
   await gravarNumero(tx, docprocId, devolvido)
   return true
+}
+
+/** O seguinte do livro de que se acabou de devolver um, com os sufixos que ele tinha: o ano e o setor ficam como eram. */
+export async function seguinteNoMesmoLivro(
+  tx: Tx,
+  ator: Ator,
+  { docprocId, setorId, desfeito }: { docprocId: string; setorId: string | null; desfeito: NumeroVinculado },
+): Promise<NumeroVinculado> {
+  const { chave, sufixos } = desfeito
+  const { especie } = await tx
+    .selectFrom('numeracaoSequencia')
+    .select('especie')
+    .where('chave', '=', chave)
+    .executeTakeFirstOrThrow()
+  const sequencia = { chave, especie, setorId }
+  const numero = await proximo(tx, ator, { sequencia, situacao: 'USADO', docprocId })
+  const novo = { numero, chave, sufixos, numeroCompleto: [numero, ...sufixos].join('/') }
+  await gravarNumero(tx, docprocId, novo)
+  return novo
 }
 
 /** A sequência, presa até o fim da transação. */

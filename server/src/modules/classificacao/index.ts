@@ -5,7 +5,7 @@ export {
   exigirUtilizavel,
 } from './buscar.ts'
 export type { Classificacao } from './catalogo.ts'
-export { devolverUltimo, retomar } from './devolver-numero.ts'
+export { devolverUltimo, retomar, seguinteNoMesmoLivro } from './devolver-numero.ts'
 export { escolhas } from './criterios.ts'
 export { gravarNumero } from './gravar-numero.ts'
 export { gravarModelo, lerModelo, type Modelo, modeloEmVigor } from './modelo.ts'

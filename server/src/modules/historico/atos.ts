@@ -118,6 +118,8 @@ export const ATOS = {
   'processo.assunto-alterado':         { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.classificacao-alterada':  { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'processo.classificacao-alterada':   { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
+  'documento.numeracao-desfeita':      { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
+  'processo.numeracao-desfeita':       { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'processo.interessados-adicionados': { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'processo.interessados-removidos':   { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'interessado.corrigido':             { conta: 'NENHUM',   modo: 'MARCA', avisa: [], automacao: false }, // muda o cadastro, que tem a sua própria versão; em nenhum dos processos se agiu

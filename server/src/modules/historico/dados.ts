@@ -67,6 +67,8 @@ export type DosDois = {
   retido: { retencaoId: string; motivo: string; ate: string | null }
   'retencao-levantada': { retencaoId: string; motivo: string }
   'contagem-informada': { de: string | null; para: string }
+  /** `novo`: só o processo, que não fica sem. */
+  'numeracao-desfeita': { numeroCompleto: string; novo: string | null }
   /** `devolvido`: o número era o último do livro, e voltou a ele. */
   excluido: { titulo: string; numeroCompleto: string | null; devolvido?: NumeroDado }
   /** `numeroCompleto`: o que se tinha devolvido, e ainda era o seguinte; `perdido`, já não era. */

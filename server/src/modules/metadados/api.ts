@@ -1,13 +1,21 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { numera } from '../classificacao/index.ts'
-import { type DocumentoMostrado, resumir, umDocumento, umProcesso } from '../docproc/index.ts'
+import {
+  type DocumentoMostrado,
+  type ProcessoMostrado,
+  resumir,
+  umDocumento,
+  umProcesso,
+} from '../docproc/index.ts'
 import { aberturaRetida } from './abertura-retida.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
 import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from './alterar-classificacao.ts'
 import { alterarNivel } from './alterar-nivel.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
+import { desfazerNumero } from './desfazer-numero.ts'
+import { numeroQueSeDesfaz } from './numero-que-se-desfaz.ts'
 import { quemVera } from './quem-vera.ts'
 import { listarRestricoesAVencer, type RestricaoAVencer as AVencer } from './restricoes-a-vencer.ts'
 import { tituloRetificado } from './titulo-retificado.ts'
@@ -24,6 +32,8 @@ export const Mutation = {
   processoAlterarAssunto: operation(alterarAssunto('processo'), umProcesso),
   documentoAlterarClassificacao: operation(alterarClassificacaoDoDocumento, { ...numera, ...umDocumento }),
   processoAlterarClassificacao: operation(alterarClassificacaoDoProcesso, { ...numera, ...umProcesso }),
+  documentoDesfazerNumero: operation(desfazerNumero('documento'), { ...numera, ...umDocumento }),
+  processoDesfazerNumero: operation(desfazerNumero('processo'), { ...numera, ...umProcesso }),
   documentoAlterarNivelAssinatura: operation(alterarNivel, umDocumento),
   documentoAlterarRestricoes: operation(alterarRestricoes('documento'), umDocumento),
   processoAlterarRestricoes: operation(alterarRestricoes('processo'), umProcesso),
@@ -34,6 +44,13 @@ export const Documento = {
     tituloRetificado(contexto, documento),
   aberturaRetida: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     aberturaRetida(contexto, documento),
+  numeroQueSeDesfaz: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    numeroQueSeDesfaz(contexto, documento),
+}
+
+export const Processo = {
+  numeroQueSeDesfaz: (processo: ProcessoMostrado, _args: unknown, contexto: Contexto) =>
+    numeroQueSeDesfaz(contexto, processo),
 }
 
 export const RestricaoAVencer = {

@@ -17,6 +17,8 @@ export const SEM_EFEITO: Record<string, string> = {
   documentoAlterarNivelAssinatura: O_NOME,
   numeroReservar: O_NOME,
   numeroCancelar: O_NOME,
+  documentoDesfazerNumero: O_NOME,
+  processoDesfazerNumero: O_NOME,
   numeracaoIniciar: O_NOME,
   marcadorCriar: LEMBRETE,
   marcadorRenomear: LEMBRETE,

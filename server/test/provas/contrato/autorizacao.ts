@@ -74,7 +74,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.processoCadastrar Mutation.processoEnviar Mutation.processoDesfazerEnvio Mutation.processoArquivar Mutation.processoDesarquivar
     Mutation.processoApensar Mutation.processoDesapensar Mutation.processoExcluir Mutation.processoExportar Mutation.processoAlterarAssunto
     Mutation.processoAlterarTitulo Mutation.processoAlterarClassificacao Mutation.processoAlterarRestricoes Mutation.processoAdicionarInteressados
-    Mutation.processoRemoverInteressados Mutation.numeroReservar Mutation.numeroCancelar Mutation.interessadoExternoCadastrar Mutation.interessadoExternoCorrigir Mutation.convidadoCadastrar
+    Mutation.processoRemoverInteressados Mutation.numeroReservar Mutation.numeroCancelar Mutation.documentoDesfazerNumero Mutation.processoDesfazerNumero Mutation.interessadoExternoCadastrar Mutation.interessadoExternoCorrigir Mutation.convidadoCadastrar
     Mutation.usuarioPerfil Mutation.assinaturaRevalidar Mutation.notificacoesMarcarLidas Query.notificacaoPreferencias Mutation.notificacaoPreferenciasSalvar Mutation.diarioAutopublicacaoCreate
     Query.textosPadrao Query.textoPadrao Mutation.textoPadraoSalvar Mutation.textoPadraoArquivar Mutation.textoPadraoDesarquivar
     Mutation.marcadorCriar Mutation.marcadorRenomear Mutation.marcadorRemover Mutation.marcadorVincular Mutation.marcadorDesvincular

@@ -50,6 +50,7 @@ export const POR_ONDE = {
   'documento.classificacao-alterada': METADADOS,       'processo.classificacao-alterada': METADADOS,       'processo.interessados-adicionados': METADADOS,
   'interessado.corrigido': DE_FORA,
   'processo.interessados-removidos': METADADOS,        'documento.contagem-informada': METADADOS,          'processo.contagem-informada': METADADOS,
+  'documento.numeracao-desfeita': METADADOS,           'processo.numeracao-desfeita': METADADOS,
   'documento.assinatura-lembrada': DO_RELOGIO,         'documento.restricao-por-vencer': DO_RELOGIO,       'processo.restricao-por-vencer': DO_RELOGIO,
   'documento.restricao-vencida': DO_RELOGIO,           'processo.restricao-vencida': DO_RELOGIO,           'prazo.lembrado': DO_RELOGIO,
   'prazo.vencido': DO_RELOGIO,                         'documento.expurgado': DO_RELOGIO,                  'processo.expurgado': DO_RELOGIO,

@@ -15,6 +15,7 @@ import {
 import { useConsulta } from '../../api/use-consulta.ts'
 import { baixarTabela } from '../../partes/tabela/baixar.ts'
 import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
+import { DesfazerNumero } from '../../partes/numeracao/DesfazerNumero.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
@@ -149,7 +150,7 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
         nome={nome}
         linhas={livro?.dados}
         chave={({ numero }) => String(numero)}
-        colunas={COLUNAS}
+        colunas={[...COLUNAS, oQueSeDesfaz(livro?.sequencia.ultimo)]}
         erro={error}
         tentarDeNovo={() => void refetch()}
         vazia={{ texto: 'Nenhum número nesta situação.' }}
@@ -158,6 +159,13 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
     </section>
   )
 }
+
+/** Do último número, se um item o recebeu: depois dele nenhum se deu. Não vai à planilha. */
+const oQueSeDesfaz = (ultimo: number | undefined): Coluna<Linha> => ({
+  titulo: 'Ações',
+  celula: ({ numero, situacao, item }) =>
+    numero === ultimo && situacao === 'USADO' && item && <DesfazerNumero item={item} numero={numero} />,
+})
 
 /** O livro inteiro, em planilha, ou de volta a todos. */
 function Saidas({ nome, filtro }: { nome: string; filtro: Parameters<typeof inteiroLivro>[0] }) {

@@ -7,6 +7,7 @@ import { nomeDoDestino } from '../itens/frases.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
+import { DesfazerNumero, saltou } from '../../partes/numeracao/DesfazerNumero.tsx'
 import type { Documento } from './documento.ts'
 import { TextoDoArquivo } from './TextoDoArquivo.tsx'
 import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
@@ -28,7 +29,7 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           ['Desde', <Instante key="desde" em={carga.realizadoEm} />],
           ['Espécie', classificacao?.especie],
           ['Tipo', classificacao?.tipo],
-          ['Número', documento.numeroCompleto],
+          ['Número', documento.numeroCompleto && <Numero key="numero" documento={documento} />],
           ['Origem', NOME_DA_ORIGEM[documento.origem]],
           ['Formato', documento.extensao?.toUpperCase()],
           ['Páginas', documento.paginas],
@@ -57,6 +58,22 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
         ]}
       />
     </Secao>
+  )
+}
+
+/** Com o que o desfaz, se por engano se saltaram outros. */
+function Numero({
+  documento: { id, titulo, numero, numeroCompleto, numeroQueSeDesfaz },
+}: {
+  documento: Documento
+}) {
+  return (
+    <>
+      {numeroCompleto}
+      {saltou(numero, numeroQueSeDesfaz) && (
+        <DesfazerNumero item={{ tipo: 'DOCUMENTO', id, titulo }} numero={numero} />
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { camposDaRestricao } from '../itens/campos-da-restricao.ts'
 import { nomeDoDestino } from '../itens/frases.ts'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
+import { DesfazerNumero, saltou } from '../../partes/numeracao/DesfazerNumero.tsx'
 import type { Processo } from './PaginaDoProcesso.tsx'
 
 export function DadosDoProcesso({ processo }: { processo: Processo }) {
@@ -26,6 +27,12 @@ export function DadosDoProcesso({ processo }: { processo: Processo }) {
             'Número',
             <span key="numero" data-largo>
               {processo.numeroCompleto ?? (processo.tipoNaoNumeravel && 'Tipo sem número')}
+              {saltou(processo.numero, processo.numeroQueSeDesfaz) && (
+                <DesfazerNumero
+                  item={{ tipo: 'PROCESSO', id: processo.id, titulo: processo.titulo }}
+                  numero={processo.numero}
+                />
+              )}
             </span>,
           ],
           ['Cadastrado em', <Instante key="criado" em={processo.criadoEm} />],
