@@ -40,6 +40,9 @@ export const CLASSE_DAS_ASSINATURAS = 'assinaturas'
 /** A do `div` vazio em cujo lugar fica o brasão, que é o logo da entidade. */
 export const CLASSE_DO_BRASAO = 'brasao'
 
+/** A do `div` vazio de um texto que sai sem o papel timbrado: um requerimento é de quem requer. */
+export const CLASSE_SEM_TIMBRE = 'sem-timbre'
+
 /** Da tabela que se imprime sem traços. */
 export const SEM_BORDAS = 'sem-bordas'
 

@@ -1740,6 +1740,8 @@ export interface RascunhoTable {
   escritoDesde: Generated<Date>
   /** [pessoal] Quem assina, com os cargos, como era quando se finalizou: [{id, nome, cargos}]. */
   assinantes: Json | null
+  /** [interno] Em que versão do papel timbrado se finalizou; zero, no que vem com o produto. */
+  timbre: number | null
 }
 
 /** Comentários ao texto de um documento, e as respostas a eles. */
@@ -1962,6 +1964,18 @@ export interface TextoPadraoTable {
   alteradoEm: Date | null
   /** [interno] Quem o gravou, arquivou ou desarquivou da última vez. */
   alteradoPor: string | null
+}
+
+/** Versões do papel timbrado. A última vale; nenhuma se altera. */
+export interface TimbreTable {
+  /** [publico] */
+  versao: number
+  /** [publico] Já saneado. */
+  html: string
+  /** [publico] */
+  gravadoEm: Date
+  /** [publico] */
+  gravadoPor: string | null
 }
 
 /** O caminho do item. Só se insere; a carga em docproc é a dobra destas linhas. */
@@ -2211,6 +2225,7 @@ export interface DB {
   setor: SetorTable
   termo: TermoTable
   textoPadrao: TextoPadraoTable
+  timbre: TimbreTable
   tramite: TramiteTable
   usuario: UsuarioTable
   usuarioCargo: UsuarioCargoTable

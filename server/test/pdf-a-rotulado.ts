@@ -1,4 +1,5 @@
 import { bufferSource, openPdf, signLocally } from '@autos/pades'
+import { TIMBRE_PADRAO } from '@autos/contract/modelos/timbre.ts'
 import type { PDFDocument } from 'mupdf'
 import { copiar } from '../src/adapters/copia-pdf/copiar.ts'
 import { render } from '../src/adapters/diagramacao/render.ts'
@@ -41,6 +42,20 @@ export const DIZERES = {
   orgao: 'Prefeitura',
   rodape: 'PMVA',
   em: '2026-11-20T20:34:00Z',
+}
+
+/** The same, on the paper of who issues it, with who signs it. */
+export const EM_PAPEL = {
+  ...DIZERES,
+  variaveis: { entidade: ['Prefeitura'], cadeia: ['Secretaria', 'Setor'] },
+  timbre: TIMBRE_PADRAO,
+  brasao: { bytes: PNG.replace(/^[^,]*,/, ''), descricao: 'Brasão: Prefeitura' },
+  assinantes: [
+    { id: 'ana', nome: 'Ana', cargos: ['Prefeita'] },
+    { id: 'lukasz', nome: 'Łukasz', cargos: [] },
+  ],
+  contato: ['Praça, 1', '(49) 3555-0100'],
+  conferencia: { dita: 'Confira em exemplo.sc.gov.br', endereco: 'https://exemplo.sc.gov.br/x' },
 }
 
 /** Of all that a text can have: each passes, and each word broken at the end of a line. */

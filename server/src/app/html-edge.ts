@@ -36,12 +36,7 @@ export function addHtmlEdge(
   { edge, contextOf, log }: { edge: Edge; contextOf: ContextOf; log: Log },
 ): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'text/html',
-      { parseAs: 'string', bodyLimit: edge.maxBytes },
-      (_request, body, done) => done(null, body),
-    )
-    scope.removeContentTypeParser('application/json')
+    takeHtml(scope, edge.maxBytes)
     scope.setErrorHandler((error, request, reply) => refuse(error, { request, reply, log }))
     scope.get<HtmlRoute>(edge.path, async (request, reply) =>
       send(reply, request, await edge.read(staff(await contextOf(request)), request)),
@@ -55,6 +50,14 @@ export function addHtmlEdge(
       return body === undefined ? reply.code(204).send() : reply.send(body)
     })
   })
+}
+
+/** HTML, and nothing else. */
+export function takeHtml(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser('text/html', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  )
+  scope.removeContentTypeParser('application/json')
 }
 
 function send(

@@ -28,6 +28,7 @@ import { traceIds } from '../kernel/telemetry.ts'
 import { notFound, problem, switchedOff, unavailable } from './pages.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { schema } from './schema.ts'
+import { addLetterhead } from './letterhead-edge.ts'
 import { addTemplates } from './template-edge.ts'
 import { traceRequests } from './trace-requests.ts'
 import { addUploads } from './upload-edge.ts'
@@ -95,6 +96,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addLogo(app, entidades)
   addGraphql(app, dependencias, entidades)
   addTemplates(app, contexto, recursos.log)
+  addLetterhead(app, contexto, recursos.log)
   addDrafts(app, contexto, recursos.log)
   addChanges(app, (request) => identify(request, verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)

@@ -170,6 +170,7 @@ export const diagramarRascunho: Handler<'rascunho.diagramar'> = async (recursos,
       armazenamento: recursos.armazenamento,
       diagramador,
       sistema: await sistema(recursos),
+      endereco: recursos.config.endereco,
     },
     data,
   )

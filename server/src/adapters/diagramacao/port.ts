@@ -12,15 +12,18 @@ export type Minuta = {
   variaveis: Partial<Record<string, readonly string[]>>
   /** Who signs it, in order: each has a place for the seal above the name. */
   assinantes?: readonly Assinante[]
-  /** What stands at the top of the first page, with the same variables. */
+  /** What stands at the top of the first page, with the same variables, but where the text says that it goes without. */
   timbre?: string
   /** The arms: a PNG or a JPEG, where the text or the letterhead asks for them. */
   brasao?: Brasao | undefined
   titulo: string
   /** Who issues it: the name of the entidade. */
   orgao: string
-  /** Printed at the foot of each page. */
+  /** At the foot of each page: how to reach who issues it; what the page is of, followed by its number. */
+  contato?: readonly string[]
   rodape: string
+  /** Where what is read is checked: as it is said, and the address that the QR leads to. */
+  conferencia?: { dita: string; endereco: string }
   /** The date the file carries: the same text always gives the same bytes. */
   em: Date
 }

@@ -13,8 +13,8 @@ export type Element = {
 }
 export type Node = Element | string
 
-/** Sanitised HTML as a tree, with every variable in its place. */
-export function parse(html: string, variables: Minuta['variaveis']): Element {
+/** Sanitised HTML as a tree, with every variable in its place; `blank`: what stands for those not known. */
+export function parse(html: string, variables: Minuta['variaveis'], blank = LACUNA): Element {
   const root = element('body', {})
   const open = [root]
   const parser = new Parser({
@@ -27,7 +27,7 @@ export function parse(html: string, variables: Minuta['variaveis']): Element {
     onclosetag: () => void (open.length > 1 && open.pop()),
   })
   parser.end(html)
-  return withNotes(resolved(root, variables), { number: 0 })
+  return withNotes(resolved(root, { variables, blank }), { number: 0 })
 }
 
 const element = (tag: string, attribs: Record<string, string>): Element => ({
@@ -58,35 +58,37 @@ const declarations = (style: string): Record<string, string> =>
 /** Of what is still to be written, which only who looks ahead sees printed. */
 const BLANK = '#595959'
 
-function resolved(node: Element, variables: Minuta['variaveis']): Element {
+type Known = { variables: Minuta['variaveis']; blank: string }
+
+function resolved(node: Element, known: Known): Element {
   const field = node.attribs['data-campo']
   if (field !== undefined)
     return { ...node, style: { ...node.style, color: BLANK }, children: [`[${field}]`] }
   const asked = node.attribs['data-variavel']
-  if (asked !== undefined) return { ...node, children: valueOf(asked, variables) }
+  if (asked !== undefined) return { ...node, children: valueOf(asked, known) }
   return {
     ...node,
     children: node.children.flatMap((child) =>
-      typeof child === 'string' ? inText(child, variables) : [resolved(child, variables)],
+      typeof child === 'string' ? inText(child, known) : [resolved(child, known)],
     ),
   }
 }
 
-function inText(text: string, variables: Minuta['variaveis']): Node[] {
+function inText(text: string, known: Known): Node[] {
   const nodes: Node[] = []
   let from = 0
   for (const match of text.matchAll(MARCA_DE_VARIAVEL)) {
-    nodes.push(text.slice(from, match.index), ...valueOf(match[1] ?? '', variables))
+    nodes.push(text.slice(from, match.index), ...valueOf(match[1] ?? '', known))
     from = match.index + match[0].length
   }
   return [...nodes, text.slice(from)]
 }
 
 /** Each line under the other; what is not known leaves a blank to be filled in. */
-function valueOf(asked: string, variables: Minuta['variaveis']): Node[] {
+function valueOf(asked: string, { variables, blank }: Known): Node[] {
   const lines = variables[variavelDe(asked) ?? ''] ?? []
   return lines.length === 0
-    ? [LACUNA]
+    ? [blank]
     : lines.flatMap((line, i) => (i === 0 ? [line] : [element('br', {}), line]))
 }
 

@@ -188,6 +188,7 @@ export const ATOS = {
   'grupo.encerrado':                   DA_ENTIDADE,
   'entidade.alterada':                 DA_ENTIDADE,
   'entidade.logo-alterado':            DA_ENTIDADE,
+  'entidade.timbre-gravado':           DA_ENTIDADE,
   'entidade.importada':                DA_ENTIDADE,
   'entidade.exportada':                DA_ENTIDADE,
   'classificacao.cadastrada':          DA_ENTIDADE,

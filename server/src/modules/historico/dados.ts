@@ -340,6 +340,7 @@ type DaEntidade = {
   'grupo.encerrado': { grupoId: string; nome: string; membros: string[] }
   'entidade.alterada': Mudou<object>
   'entidade.logo-alterado': { sha256: string | null }
+  'entidade.timbre-gravado': { versao: number; sha256: string }
   /** Tudo dela saiu numa pasta, também o restrito. */
   'entidade.exportada': Nada
   'entidade.importada': { fonte: string; vieram: Record<string, number>; naoCouberam: number }

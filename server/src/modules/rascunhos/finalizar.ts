@@ -16,6 +16,7 @@ import { identificadorMostrado } from '../docproc/index.ts'
 import { recusarSemConferir } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { lerTimbre, papelDe } from '../papel/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { semAnotacoes, sugestoesDe } from './anotacoes.ts'
 import { outraGravou } from './gravar.ts'
@@ -122,9 +123,10 @@ async function mandarAConferir(
     .execute()
   const variaveis = JSON.stringify(await variaveisDe(tx, ator, fatos))
   const assinantes = JSON.stringify(await quemAssina(tx, fatos.id))
+  const { versao } = await lerTimbre(tx)
   await tx
     .updateTable('rascunho')
-    .set({ finalizadoEm: tx.now, intencaoId, variaveis, assinantes })
+    .set({ finalizadoEm: tx.now, intencaoId, variaveis, assinantes, timbre: versao })
     .where('id', '=', id)
     .execute()
   await tx
@@ -140,6 +142,8 @@ type Meios = {
   armazenamento: Pick<Armazenamento, 'gravar'>
   diagramador: Diagramador
   sistema: Ator
+  /** Da entidade, no navegador. */
+  endereco: string
 }
 
 /**
@@ -147,20 +151,19 @@ type Meios = {
  * os mesmos bytes: repetir não cria outro.
  */
 export async function diagramar(
-  { ledger, armazenamento, diagramador, sistema }: Meios,
+  { ledger, armazenamento, diagramador, sistema, endereco }: Meios,
   { rascunhoId }: { rascunhoId: string },
 ): Promise<void> {
   const texto = await textoFixado(ledger.db, rascunhoId)
   if (texto === undefined) return
-  const { intencaoId, chave, html, finalizadoEm, titulo, identificador } = texto
-  const { marca } = sistema
+  const { intencaoId, chave, html, finalizadoEm, titulo, identificador, codigo } = texto
+  const versaoDoTimbre = texto.timbre ?? undefined
   const diagramada = await diagramador.diagramar({
     html: semAnotacoes(html),
     variaveis: texto.variaveis as Variaveis,
     assinantes: (texto.assinantes ?? []) as Signatario[],
     titulo,
-    orgao: marca.nome,
-    rodape: `${marca.sigla} · ${identificador}`,
+    ...(await papelDe(ledger.db, { endereco, identificador, codigo, versaoDoTimbre })),
     em: finalizadoEm!,
   })
   if (diagramada.situacao === 'RECUSADA')
@@ -183,6 +186,7 @@ async function textoFixado(reader: Reader, rascunhoId: string) {
       'r.html',
       'r.variaveis',
       'r.assinantes',
+      'r.timbre',
       'r.finalizadoEm',
       'i.id as intencaoId',
       'i.chave',
@@ -190,6 +194,7 @@ async function textoFixado(reader: Reader, rascunhoId: string) {
       'd.identificador',
       'd.clonadoDe',
       'doc.origem',
+      'doc.codigoAutenticidade as codigo',
     ])
     .where('r.id', '=', rascunhoId)
     .where('i.versionId', 'is', null)

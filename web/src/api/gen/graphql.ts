@@ -1777,6 +1777,11 @@ export type EntidadeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, municipio: string | null, uf: string | null, endereco: string | null, telefone: string | null, site: string | null, versao: number, setorProtocolo: { id: string, nome: string } | null } };
 
+export type TimbreDaEntidadeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TimbreDaEntidadeQuery = { entidade: { timbre: { versao: number, get: string, put: string, padrao: string, versoes: Array<{ versao: number, gravadaEm: string, get: string, gravadaPor: { id: string, nome: string } | null }> } } };
+
 export type EntidadeAlterarMutationVariables = Exact<{
   dados: EntidadeDados;
   versao?: number | null | undefined;
@@ -2032,16 +2037,6 @@ export type LivroDeNumerosQueryVariables = Exact<{
 
 
 export type LivroDeNumerosQuery = { livroDeNumeros: { total: number, sequencia: { ultimo: number }, dados: Array<{ numero: number, situacao: SituacaoDoNumero, em: string, expiraEm: string | null, motivo: string | null, quem: { id: string, nome: string } | null, setor: { id: string, nome: string, sigla: string | null } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
-
-export type VariaveisParaEnsaiarQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type VariaveisParaEnsaiarQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, rascunho: { id: string | null, variaveis: Array<{ nome: string, valor: Array<string> }> } | null }
-    | { __typename: 'Processo' }
-  > };
 
 export type ComprovanteQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -2957,6 +2952,16 @@ export type PesquisaQuery = { pesquisa: Array<
   > };
 
 export type PaginaEmPeFragment = { pagina: number, graus: number };
+
+export type VariaveisParaEnsaiarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type VariaveisParaEnsaiarQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, rascunho: { id: string | null, variaveis: Array<{ nome: string, valor: Array<string> }> } | null }
+    | { __typename: 'Processo' }
+  > };
 
 export type NumeroReservarMutationVariables = Exact<{
   especie: string;
@@ -4259,6 +4264,7 @@ export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"Imperson
 export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f1"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
 export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
 export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"c2ef669885551e0b1a99"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
+export const TimbreDaEntidadeDocument = {"__meta__":{"operationName":"TimbreDaEntidade","hash":"4e26dda85711d16902bd"}} as unknown as TypedDocumentString<TimbreDaEntidadeQuery, TimbreDaEntidadeQueryVariables>;
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"e25a19db902a2075cfd0"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"ebbfd4e2bb81a0bd0bb3"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const LeituraAuditarItemDocument = {"__meta__":{"operationName":"LeituraAuditarItem","hash":"c83af0c2fa58cca809a8"}} as unknown as TypedDocumentString<LeituraAuditarItemMutation, LeituraAuditarItemMutationVariables>;
@@ -4292,7 +4298,6 @@ export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"Clas
 export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0c"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
 export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
 export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"48d4eac5616f3157a61c"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
-export const VariaveisParaEnsaiarDocument = {"__meta__":{"operationName":"VariaveisParaEnsaiar","hash":"327bf1d48e75dffa6b65"}} as unknown as TypedDocumentString<VariaveisParaEnsaiarQuery, VariaveisParaEnsaiarQueryVariables>;
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
@@ -4399,6 +4404,7 @@ export const InteressadoExternoCorrigirDocument = {"__meta__":{"operationName":"
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bd"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
 export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
+export const VariaveisParaEnsaiarDocument = {"__meta__":{"operationName":"VariaveisParaEnsaiar","hash":"327bf1d48e75dffa6b65"}} as unknown as TypedDocumentString<VariaveisParaEnsaiarQuery, VariaveisParaEnsaiarQueryVariables>;
 export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc828"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
 export const ProximoNumeroDocument = {"__meta__":{"operationName":"ProximoNumero","hash":"96c04063bc615c2b31ec"}} as unknown as TypedDocumentString<ProximoNumeroQuery, ProximoNumeroQueryVariables>;

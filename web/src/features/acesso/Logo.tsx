@@ -28,15 +28,17 @@ const DITOS: Ditos<Valores> = {
     logo === null ? 'sem logotipo' : logo.startsWith('/') ? 'o que se vê acima' : 'a imagem que escolhi',
 }
 
-/** O brasão ou logotipo, no alto de todas as telas. */
+/** O brasão ou logotipo, no alto de todas as telas e do papel timbrado. */
 export function Logo({ entidade }: { entidade: EntidadeLida }) {
   const [erro, setErro] = useState<string>()
   const { valores, mudar, conflito, salvo, salvar, pendente, erroDe } = useLogo(entidade)
   const trocar = async (arquivo: File | null) => {
     setErro(undefined)
     if (!arquivo) return
-    if (arquivo.size > LOGO_MAX_BYTES) return setErro('O logo tem no máximo 200 KB.')
-    salvar({ logo: emBase64(new Uint8Array(await arquivo.arrayBuffer())) })
+    const imagem = await comoSeImprime(arquivo).catch(() => undefined)
+    if (!imagem) return setErro('A imagem não pôde ser lida. Use PNG ou JPEG.')
+    if (imagem.size > LOGO_MAX_BYTES) return setErro('O logo tem no máximo 200 KB.')
+    salvar({ logo: emBase64(new Uint8Array(await imagem.arrayBuffer())) })
   }
   return (
     <section className={telas['painel']} aria-label="Logotipo">
@@ -109,6 +111,15 @@ function useLogo(entidade: EntidadeLida) {
     pendente: ato.pendente || versao.conciliando,
     erroDe: ato.erroDe,
   }
+}
+
+/** O papel timbrado leva-o, e um PDF não tem WebP: vai como PNG. */
+async function comoSeImprime(arquivo: Blob): Promise<Blob> {
+  if (arquivo.type !== 'image/webp') return arquivo
+  const imagem = await createImageBitmap(arquivo)
+  const folha = new OffscreenCanvas(imagem.width, imagem.height)
+  folha.getContext('2d')?.drawImage(imagem, 0, 0)
+  return folha.convertToBlob({ type: 'image/png' })
 }
 
 function emBase64(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import { ChavesDeImpersonacao } from './ChavesDeImpersonacao.tsx'
 import { Entidade } from './Entidade.tsx'
 import { Feriados } from './Feriados.tsx'
 import { Integradores } from './Integradores.tsx'
+import { PapelTimbrado } from './PapelTimbrado.tsx'
 import { Pessoas } from './Pessoas.tsx'
 import { Setores } from './Setores.tsx'
 
@@ -12,6 +13,7 @@ const ABAS: readonly { id: string; rotulo: string; Secao: ComponentType }[] = [
   { id: 'pessoas', rotulo: 'Pessoas', Secao: Pessoas },
   { id: 'setores', rotulo: 'Setores', Secao: Setores },
   { id: 'entidade', rotulo: 'Entidade', Secao: Entidade },
+  { id: 'papel', rotulo: 'Papel timbrado', Secao: PapelTimbrado },
   { id: 'feriados', rotulo: 'Feriados', Secao: Feriados },
   { id: 'integradores', rotulo: 'Sistemas integrados', Secao: Integradores },
   { id: 'chaves', rotulo: 'Agir no lugar de outro', Secao: ChavesDeImpersonacao },

@@ -8,7 +8,7 @@ import { ClassificacaoSalvarDocument } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
 import telas from '../../partes/telas/Telas.module.css'
 import { CONJUNTOS, dadosDe } from './conjuntos.ts'
-import { gravarModelo } from './modelo.ts'
+import { gravarModelo } from '../../partes/modelo/modelo-http.ts'
 
 type Conjunto = (typeof CONJUNTOS)[number]
 

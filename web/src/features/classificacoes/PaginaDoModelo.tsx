@@ -9,9 +9,9 @@ import { Arriving, late, PART_MISSING } from '../../base/late.ts'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import { Tela } from '../../partes/telas/Tela.tsx'
 import { nomeDa, type Classificacao } from './catalogo.ts'
-import { lerModelo, type Lido } from './modelo.ts'
+import { lerModelo, type Lido } from '../../partes/modelo/modelo-http.ts'
 
-const TEXTO = late(async () => (await import('./ModeloDeTexto.tsx')).ModeloDeTexto)
+const TEXTO = late(async () => (await import('../../partes/modelo/ModeloDeTexto.tsx')).ModeloDeTexto)
 
 /** /admin/classificacoes?aba=modelo&item=…: a folha do modelo de uma classificação. */
 export function PaginaDoModelo({ id }: { id: string }) {
@@ -78,7 +78,13 @@ function Texto({ classificacao: c }: { classificacao: Classificacao }) {
   return (
     <Arriving
       wanted={TEXTO}
-      props={{ nome: nomeDa(c), modelo, lido: lido.data.gravado, pronto: lido.data.pronto }}
+      props={{
+        nome: nomeDa(c),
+        deQue: 'modelo',
+        modelo,
+        lido: lido.data.gravado,
+        pronto: lido.data.pronto,
+      }}
       onFailure={() => setSemParte(true)}
     />
   )

@@ -48,7 +48,12 @@ function tipoDe(no: Node, pai: Node | null): string {
   return pai && pai.type.name !== 'doc' ? pai.type.name : nome
 }
 
-const NOMES: Record<string, string> = { quebra: 'Outra página', assinaturas: 'Assinaturas', brasao: 'Brasão' }
+const NOMES: Record<string, string> = {
+  semTimbre: 'Sem o papel timbrado',
+  quebra: 'Outra página',
+  assinaturas: 'Assinaturas',
+  brasao: 'Brasão',
+}
 
 function ditoDe(no: Node): string {
   if (no.type.name === 'figura') return `Figura: ${String(no.attrs['descricao']) || 'sem descrição'}`

@@ -5,7 +5,7 @@ import { tableNodes } from 'prosemirror-tables'
 import { campo } from './campos.ts'
 import { MARCAS } from './marcas.ts'
 import { nota } from './notas.ts'
-import { assinaturas, brasao } from './quem-assina.ts'
+import { assinaturas, brasao, semTimbre } from './quem-assina.ts'
 
 export const ALINHAMENTOS = ['left', 'center', 'right', 'justify'] as const
 export type Alinhamento = (typeof ALINHAMENTOS)[number]
@@ -201,6 +201,7 @@ export const ESQUEMA = new Schema({
     },
     assinaturas,
     brasao,
+    semTimbre,
     text: { group: 'inline' },
     mudanca: {
       inline: true,

@@ -93,6 +93,7 @@ const limparFormatacao: Command = ({ selection: { from, to, empty }, tr }, dispa
 export const OUTRAS: readonly Entrada[] = [
   { rotulo: 'Assinaturas', comando: porUnico('assinaturas') },
   { rotulo: 'Brasão', comando: porUnico('brasao') },
+  { rotulo: 'Sem o papel timbrado', comando: porUnico('semTimbre') },
   { rotulo: 'Maiúsculas', comando: toggleMark(maiusculas) },
   { rotulo: 'Sobrescrito', comando: toggleMark(sobrescrito) },
   { rotulo: 'Subscrito', comando: toggleMark(subscrito) },

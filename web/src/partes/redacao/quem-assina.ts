@@ -1,4 +1,8 @@
-import { CLASSE_DAS_ASSINATURAS, CLASSE_DO_BRASAO } from '@autos/contract/regras/rascunho.ts'
+import {
+  CLASSE_DAS_ASSINATURAS,
+  CLASSE_DO_BRASAO,
+  CLASSE_SEM_TIMBRE,
+} from '@autos/contract/regras/rascunho.ts'
 import type { Node, NodeSpec } from 'prosemirror-model'
 import type { Command } from 'prosemirror-state'
 import type { NodeView } from 'prosemirror-view'
@@ -19,9 +23,12 @@ export const assinaturas: NodeSpec = vazio(CLASSE_DAS_ASSINATURAS)
 /** O lugar do brasão, que é o logotipo da entidade. */
 export const brasao: NodeSpec = vazio(CLASSE_DO_BRASAO)
 
+/** Diz que a primeira folha sai sem o papel timbrado. */
+export const semTimbre: NodeSpec = vazio(CLASSE_SEM_TIMBRE)
+
 /** Um em cada texto: pô-lo de novo é mudá-lo de lugar. */
 export const porUnico =
-  (tipo: 'assinaturas' | 'brasao'): Command =>
+  (tipo: 'assinaturas' | 'brasao' | 'semTimbre'): Command =>
   ({ doc, schema, tr }, dispatch) => {
     const antes: number[] = []
     doc.descendants((no, em) => void (no.type.name === tipo && antes.push(em)))

@@ -8,6 +8,7 @@ import { digitalizado } from '../../../../test/digitalizado.ts'
 import {
   CASOS,
   DIZERES,
+  EM_PAPEL,
   escreverBases,
   NORMAS,
   rotulos,
@@ -88,7 +89,11 @@ test('do que aqui se escreve o veraPDF diz que passa, como o conferente: textos 
     textos: {
       ...Object.fromEntries(
         await Promise.all(
-          TEXTOS.map(async (html, i) => [`${i}.pdf`, (await render(html, DIZERES)).bytes] as const),
+          [DIZERES, EM_PAPEL].flatMap((dizeres, papel) =>
+            TEXTOS.map(
+              async (html, i) => [`${papel}-${i}.pdf`, (await render(html, dizeres)).bytes] as const,
+            ),
+          ),
         ),
       ),
       'texto.pdf': spoken('texto'),

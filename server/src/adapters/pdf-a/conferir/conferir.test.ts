@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
 import { bufferSource, type Identity, openPdf, signLocally } from '@autos/pades'
-import { DIZERES, PNG, TEXTOS } from '../../../../test/pdf-a-rotulado.ts'
+import { DIZERES, EM_PAPEL, PNG, TEXTOS } from '../../../../test/pdf-a-rotulado.ts'
 import { pkiDeTeste } from '../../../../test/pki.ts'
 import { render } from '../../diagramacao/render.ts'
 import { abrirLavrador } from '../../termos/pdf.ts'
@@ -11,7 +11,8 @@ import type { Norma } from './exame.ts'
 
 // What is ours is accepted; and of what is ours, whatever is spoilt in it is refused by the norm that it breaks.
 
-const pdfDe = async (html: string): Promise<Buffer> => Buffer.from((await render(html, DIZERES)).bytes)
+const pdfDe = async (html: string, dizeres = DIZERES): Promise<Buffer> =>
+  Buffer.from((await render(html, dizeres)).bytes)
 const EM = new Date('2026-11-20T20:34:00Z')
 const { teste: identity } = (await pkiDeTeste()).assinatura.instituicao as { teste: Identity }
 const NADA = { '2u': [], '2a': [], ua1: [] }
@@ -25,7 +26,9 @@ async function selado(pdf: Buffer, bottom: number): Promise<Buffer> {
 }
 
 test('o que se escreve aqui passa em PDF/A-2a e PDF/UA-1, e os termos também; assinado por dois, continua a passar', async () => {
-  for (const html of TEXTOS) assert.deepEqual(conferirPdfA(await pdfDe(html)), NADA, html.slice(0, 60))
+  for (const html of TEXTOS)
+    for (const dizeres of [DIZERES, EM_PAPEL])
+      assert.deepEqual(conferirPdfA(await pdfDe(html, dizeres)), NADA, html.slice(0, 60))
   const lei = await pdfDe('<h1>Lei</h1><p>Texto</p>')
   assert.deepEqual(conferirPdfA(await selado(await selado(lei, 100), 200)), NADA)
   const termo = await abrirLavrador().lavrar({

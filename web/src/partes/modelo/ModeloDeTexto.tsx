@@ -1,28 +1,37 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 
-import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
-import { Editor } from '../../partes/redacao/Editor.tsx'
-import telas from '../../partes/telas/Telas.module.css'
+import { GuardaDeSaida } from '../campos/GuardaDeSaida.tsx'
+import { Editor } from '../redacao/Editor.tsx'
+import telas from '../telas/Telas.module.css'
 import { dataHora } from '../../ui/formato.ts'
-import css from './Classificacoes.module.css'
+import { DIZERES, type DeQue } from './dizeres.ts'
+import css from './Modelo.module.css'
 import { Ensaio } from './Ensaio.tsx'
-import type { Lido } from './modelo.ts'
+import type { Lido } from './modelo-http.ts'
 import { useModelo, type Escrevendo, type Modelo } from './use-modelo.ts'
 
-/** `pronto`: o texto que o sistema traz para a espécie e o tipo; indefinido, não há. */
-type Props = { nome: string; modelo: Modelo; lido: Lido; pronto?: string | undefined }
+type Props = {
+  nome: string
+  deQue: DeQue
+  modelo: Modelo
+  lido: Lido
+  /** Onde se lê o que vem com o produto. */
+  padrao?: string
+  /** O texto que o sistema traz para a espécie e o tipo; indefinido, não há. */
+  pronto?: string | undefined
+}
 
 /** O texto de que um documento novo parte, escrito com o mesmo editor. As versões de antes podem voltar. */
-export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
-  const escrevendo = useModelo({ nome, modelo, lido })
+export function ModeloDeTexto({ nome, deQue, modelo, lido, padrao, pronto }: Props) {
+  const escrevendo = useModelo({ nome, deQue, modelo, lido })
   const { partida, valores, folha, erro, mudou, pendente } = escrevendo
   const [ensaiando, setEnsaiando] = useState(false)
   return (
     <>
       <div className={telas['topo']}>
         <Button loading={pendente} onClick={() => void escrevendo.gravar()}>
-          Gravar modelo
+          {DIZERES[deQue].gravar}
         </Button>
         <Button variant="default" aria-expanded={ensaiando} onClick={() => setEnsaiando(!ensaiando)}>
           Ensaiar com um documento
@@ -33,7 +42,7 @@ export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
           </Button>
         )}
         <Arquivo aoEscolher={(arquivo) => void escrevendo.trazerArquivo(arquivo)} />
-        <Versoes modelo={modelo} escrevendo={escrevendo} />
+        <Versoes modelo={modelo} escrevendo={escrevendo} padrao={padrao} />
       </div>
       {erro && (
         <p role="alert" className={telas['recusa']}>
@@ -41,11 +50,11 @@ export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
         </p>
       )}
       <PostoDeLado escrevendo={escrevendo} />
-      {ensaiando && <Ensaio valores={valores} folha={folha} />}
+      {ensaiando && <Ensaio {...{ deQue, valores, folha }} />}
       <Editor
         key={partida.vez}
         doc={partida.doc}
-        rotulo="Texto do modelo"
+        rotulo={DIZERES[deQue].rotulo}
         valores={valores}
         aoMudar={folha.set}
         travado={pendente}
@@ -53,7 +62,7 @@ export function ModeloDeTexto({ nome, modelo, lido, pronto }: Props) {
       />
       <GuardaDeSaida
         ativa={mudou}
-        titulo="Sair sem gravar o modelo?"
+        titulo={DIZERES[deQue].sair}
         texto="O que você mudou no texto ainda não foi gravado, e se perde ao sair."
       />
     </>
@@ -89,14 +98,16 @@ function Arquivo({ aoEscolher }: { aoEscolher: (arquivo: File) => void }) {
   )
 }
 
-type DasVersoes = { modelo: Modelo; escrevendo: Escrevendo }
+type DasVersoes = { modelo: Modelo; escrevendo: Escrevendo; padrao: string | undefined }
 
-function Versoes({ modelo: { versoes }, escrevendo: { partida, abrirVersao } }: DasVersoes) {
-  if (versoes.length < 2) return null
-  const opcoes = versoes.map(({ versao, gravadaEm, gravadaPor, get }) => ({
+function Versoes({ modelo: { versoes }, escrevendo: { partida, abrirVersao }, padrao }: DasVersoes) {
+  if (versoes.length + (padrao === undefined ? 0 : 1) < 2) return null
+  const gravadas = versoes.map(({ versao, gravadaEm, gravadaPor, get }) => ({
     value: get,
     label: `Versão ${versao}, de ${dataHora(gravadaEm)}${gravadaPor ? `, por ${gravadaPor.nome}` : ''}`,
   }))
+  const opcoes =
+    padrao === undefined ? gravadas : [...gravadas, { value: padrao, label: 'O que vem com o produto' }]
   return (
     <NativeSelect
       label="Versão"

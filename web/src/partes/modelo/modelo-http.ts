@@ -4,8 +4,9 @@ import { authorization } from '../../api/credentials.ts'
 import { ErroDeRede } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
 import { novaChave } from '../../api/idempotency.ts'
+import type { DeQue } from './dizeres.ts'
 
-/** Versão nula: ainda não há modelo. */
+/** Versão nula: ainda não há modelo. Zero: vale o que vem com o produto. */
 export type Lido = { versao: number | null; html: string }
 
 /** O endereço que o servidor diz é o da entidade; aqui se está nela, talvez por outra porta. */
@@ -30,7 +31,7 @@ export async function gravarModelo(
   lida: number | null,
 ): Promise<number | null> {
   if (new Blob([html]).size > MODELO_MAX_BYTES) throw new ErroDeRede(GRANDE, 413)
-  const sobre: Record<string, string> = lida === null ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
+  const sobre: Record<string, string> = lida ? { 'if-match': `"${lida}"` } : { 'if-none-match': '*' }
   const resposta = await fetchRetrying(daqui(endereco), {
     method: 'PUT',
     headers: {
@@ -43,6 +44,21 @@ export async function gravarModelo(
   })
   if (!resposta.ok) throw await falhaDe(resposta)
   return versaoDe(resposta)
+}
+
+/** O PDF que um documento teria com este texto, que ainda não se gravou. */
+export async function preverCom(
+  documentoId: string,
+  { deQue, html, signal }: { deQue: DeQue; html: string; signal: AbortSignal },
+): Promise<Blob> {
+  const resposta = await fetchRetrying(`/documentos/${documentoId}/rascunho/previa?com=${deQue}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/html', ...(await authorization()) },
+    body: html,
+    signal,
+  })
+  if (!resposta.ok) throw await falhaDe(resposta)
+  return resposta.blob()
 }
 
 const GRANDE = `O modelo passou de ${MODELO_MAX_BYTES / 1024} kB. Tire ou reduza as figuras.`

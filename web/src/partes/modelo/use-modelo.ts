@@ -4,23 +4,31 @@ import { useState } from 'react'
 
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { ErroDeRede, mensagemDe } from '../../api/errors.ts'
-import type { UsoDaClassificacaoQuery } from '../../api/gen/graphql.ts'
+import type { ModeloHtml } from '../../api/gen/graphql.ts'
 import { avisar, avisarSucesso } from '../../api/notices.ts'
 import { createStore } from '../../api/store.ts'
-import { escreverTexto, lerTexto } from '../../partes/redacao/html.ts'
-import { lerDoArquivo, type Trazido } from '../../partes/redacao/trazer.ts'
-import { criarValores } from '../../partes/redacao/variaveis.ts'
-import { gravarModelo, lerModelo, type Lido } from './modelo.ts'
+import { escreverTexto, lerTexto } from '../redacao/html.ts'
+import { lerDoArquivo, type Trazido } from '../redacao/trazer.ts'
+import { criarValores } from '../redacao/variaveis.ts'
+import { DIZERES, type DeQue } from './dizeres.ts'
+import { gravarModelo, lerModelo, type Lido } from './modelo-http.ts'
 
-export type Modelo = UsoDaClassificacaoQuery['classificacao']['modeloHtml']
+export type Modelo = Pick<ModeloHtml, 'put'> & {
+  versoes: readonly {
+    versao: number
+    gravadaEm: string
+    gravadaPor?: { nome: string } | null
+    get: string
+  }[]
+}
 export type Escrevendo = ReturnType<typeof useModelo>
-type Entrada = { nome: string; modelo: Modelo; lido: Lido }
+type Entrada = { nome: string; deQue: DeQue; modelo: Modelo; lido: Lido }
 
 /** Que texto está na folha: o de agora, o de uma versão ou o de um arquivo. */
 type Partida = { doc: Node; vez: number; versao: string | undefined }
 
 /** O modelo que se escreve, sobre que versão, e o que a troca do texto pôs de lado. */
-export function useModelo({ nome, modelo, lido }: Entrada) {
+export function useModelo({ nome, deQue, modelo, lido }: Entrada) {
   const [valores] = useState(criarValores)
   const [partida, setPartida] = useState<Partida>(() => ({
     doc: lerTexto(lido.html),
@@ -45,7 +53,7 @@ export function useModelo({ nome, modelo, lido }: Entrada) {
       (doc) => trocar(doc, versao),
       (falha: unknown) => setErro(mensagemDe(falha)),
     )
-  const gravacao = useGravacao({ nome, modelo, folha, gravado, setErro })
+  const gravacao = useGravacao({ nome, deQue, modelo, folha, gravado, setErro })
   return {
     valores,
     partida,
@@ -80,7 +88,7 @@ type DaGravacao = Omit<Entrada, 'lido'> & {
   setErro: (erro: string | undefined) => void
 }
 
-function useGravacao({ nome, modelo, folha, gravado, setErro }: DaGravacao) {
+function useGravacao({ nome, deQue, modelo, folha, gravado, setErro }: DaGravacao) {
   const cliente = useQueryClient()
   const [pendente, setPendente] = useState(false)
   const gravar = async (): Promise<boolean> => {
@@ -89,7 +97,7 @@ function useGravacao({ nome, modelo, folha, gravado, setErro }: DaGravacao) {
     setErro(undefined)
     try {
       gravado.set({ html, versao: await gravarModelo(modelo.put ?? '', html, gravado.get().versao) })
-      avisarSucesso(`${nome}: modelo de texto gravado.`)
+      avisarSucesso(DIZERES[deQue].gravado(nome))
       await depoisDeAgir(cliente)
       return true
     } catch (falha) {
@@ -105,10 +113,7 @@ function useGravacao({ nome, modelo, folha, gravado, setErro }: DaGravacao) {
     const { versao } = await lerModelo(modelo.put ?? '').catch(() => gravado.get())
     gravado.set((antes) => ({ ...antes, versao }))
     await depoisDeAgir(cliente)
-    setErro(OUTRA_GRAVOU)
+    setErro(DIZERES[deQue].outraGravou)
   }
   return { gravar, pendente }
 }
-
-const OUTRA_GRAVOU =
-  'Outra pessoa gravou este modelo. O texto dela está em Versão, e o seu continua aqui: grave de novo para que o seu fique por último.'

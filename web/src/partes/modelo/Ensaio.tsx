@@ -6,16 +6,18 @@ import { mensagemDe } from '../../api/errors.ts'
 import { VariaveisParaEnsaiarDocument, type VariaveisParaEnsaiarQuery } from '../../api/gen/graphql.ts'
 import { useStore, type Store } from '../../api/store.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { NOME_DA_VARIAVEL, variaveisDoTexto, type LojaDeValores } from '../../partes/redacao/variaveis.ts'
-import type { ItemSugerido } from '../../partes/seletores/itens.ts'
-import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
-import css from './Classificacoes.module.css'
+import { NOME_DA_VARIAVEL, variaveisDoTexto, type LojaDeValores } from '../redacao/variaveis.ts'
+import type { ItemSugerido } from '../seletores/itens.ts'
+import { SeletorDeItem } from '../seletores/SeletorDeItem.tsx'
+import { DIZERES, type DeQue } from './dizeres.ts'
+import css from './Modelo.module.css'
+import { NoDocumento } from './NoDocumento.tsx'
 
-type Props = { valores: LojaDeValores; folha: Store<Node> }
+type Props = { deQue: DeQue; valores: LojaDeValores; folha: Store<Node> }
 type Rascunho = Extract<VariaveisParaEnsaiarQuery['itens'][number], { __typename: 'Documento' }>['rascunho']
 
 /** O texto da folha com o que as variáveis valem num documento de verdade; nele nada se grava. */
-export function Ensaio({ valores, folha }: Props) {
+export function Ensaio({ deQue, valores, folha }: Props) {
   const [escolhido, setEscolhido] = useState<ItemSugerido | null>(null)
   const { data, error } = useConsulta(
     VariaveisParaEnsaiarDocument,
@@ -29,7 +31,7 @@ export function Ensaio({ valores, folha }: Props) {
     return () => valores.set({})
   }, [valores, rascunho])
   return (
-    <section className={css['ensaio']} aria-label="Ensaio do modelo">
+    <section className={css['ensaio']} aria-label={DIZERES[deQue].ensaio}>
       <SeletorDeItem
         tipo="documento"
         rotulo="Documento do ensaio"
@@ -46,14 +48,17 @@ export function Ensaio({ valores, folha }: Props) {
         ) : !data ? (
           <p>Lendo o documento…</p>
         ) : (
-          <Resultado rascunho={rascunho} folha={folha} />
+          <Resultado rascunho={rascunho} folha={folha} deQue={deQue} />
         )}
       </div>
+      {escolhido && rascunho && <NoDocumento documento={escolhido} folha={folha} deQue={deQue} />}
     </section>
   )
 }
 
-function Resultado({ rascunho, folha }: { rascunho: Rascunho | undefined; folha: Store<Node> }) {
+type DoResultado = { rascunho: Rascunho | undefined; folha: Store<Node>; deQue: DeQue }
+
+function Resultado({ rascunho, folha, deQue }: DoResultado) {
   const doc = useStore(folha)
   if (!rascunho)
     return (
@@ -67,7 +72,7 @@ function Resultado({ rascunho, folha }: { rascunho: Rascunho | undefined; folha:
   const estranhas = variaveisDesconhecidas(doc.textContent)
   return (
     <>
-      <p>{fraseDo({ pedidas: pedidas.length, faltam: faltam.length })}</p>
+      <p>{fraseDo({ pedidas: pedidas.length, faltam: faltam.length, deQue })}</p>
       {faltam.length > 0 && (
         <ul>
           {faltam.map((nome) => (
@@ -85,8 +90,10 @@ function Resultado({ rascunho, folha }: { rascunho: Rascunho | undefined; folha:
   )
 }
 
-function fraseDo({ pedidas, faltam }: { pedidas: number; faltam: number }): string {
+type Conta = { pedidas: number; faltam: number; deQue: DeQue }
+
+function fraseDo({ pedidas, faltam, deQue }: Conta): string {
   if (pedidas === 0) return 'O texto não tem variáveis. Ponha uma pelo menu Variável.'
   if (faltam === 0) return 'Todas as variáveis do texto têm valor neste documento.'
-  return 'No arquivo deste documento ficaria um espaço por preencher no lugar de:'
+  return DIZERES[deQue].emBranco
 }

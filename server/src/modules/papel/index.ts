@@ -1,0 +1,3 @@
+export { gravarTimbre } from './gravar-timbre.ts'
+export { type Papel, papelDe } from './papel.ts'
+export { abrirTimbre, lerTimbre } from './timbre.ts'
