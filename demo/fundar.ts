@@ -226,7 +226,7 @@ function criarDeFora(m: Municipio, { integradores, id: entidade }: Cenario): voi
 }
 
 function criarMarca(m: Municipio): void {
-  const { nome, sigla, cor, nipe, protocolo, diario, aviso } = m.marca
+  const { nome, sigla, cor, nipe, protocolo, diario, aviso, municipio, endereco, telefone, site } = m.marca
   const linha: Linha<'marca'> = {
     id: 1,
     nome,
@@ -234,6 +234,11 @@ function criarMarca(m: Municipio): void {
     nomeCurto: NOME_CURTO,
     cor,
     logoUrl: null,
+    municipio,
+    uf: 'SC',
+    endereco,
+    telefone,
+    site,
     enviarParaUsuarios: false,
     distribuirInterno: true,
     ocultarExistenciaSigiloso: false,

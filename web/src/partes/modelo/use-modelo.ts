@@ -4,7 +4,6 @@ import { useState } from 'react'
 
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { ErroDeRede, mensagemDe } from '../../api/errors.ts'
-import type { ModeloHtml } from '../../api/gen/graphql.ts'
 import { avisar, avisarSucesso } from '../../api/notices.ts'
 import { createStore } from '../../api/store.ts'
 import { escreverTexto, lerTexto } from '../redacao/html.ts'
@@ -13,7 +12,8 @@ import { criarValores } from '../redacao/variaveis.ts'
 import { DIZERES, type DeQue } from './dizeres.ts'
 import { gravarModelo, lerModelo, type Lido } from './modelo-http.ts'
 
-export type Modelo = Pick<ModeloHtml, 'put'> & {
+export type Modelo = {
+  put?: string | null
   versoes: readonly {
     versao: number
     gravadaEm: string

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { escolher, lerAviso } from './passos/gestos.ts'
+import { folha, paraEscrever } from './passos/redigir.ts'
+import { apiAs, tokenOf } from './support/api.ts'
+import { textOfPdf } from './support/pdf-text.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+
+// O que se escreve aqui sai no papel da entidade, com o que falta preencher dito antes.
+
+const ESPERA = { timeout: 30_000 }
+
+test('o papel timbrado: escreve-se, vê-se num documento antes de gravar, grava-se, e o que vem com o produto volta', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const titulo = `Papel ${Date.now()}`
+  const api = await apiAs(product, 'katia')
+  const { me } = await api<{ me: { setores: { id: string; nome: string }[] } }>(
+    '{ me { setores { id nome } } }',
+  )
+  const setor = me.setores[0]!
+  await api('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', {
+    dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo, setorId: setor.id },
+  })
+  const page = await loginAs('katia', { hash: '#/admin/acesso?aba=papel' })
+  const papel = page.getByRole('textbox', { name: 'Papel timbrado' })
+  await expect(papel).toContainText('Nome da entidade')
+  await papel.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Município de {{local}}')
+  await page.getByRole('button', { name: 'Ensaiar com um documento' }).click()
+  await escolher(page, { campo: 'Documento do ensaio', texto: titulo, opcao: titulo })
+  await expect(papel).toContainText('Município de Vale das Araucárias')
+  await expect(papel).toContainText(setor.nome)
+  const previa = page.waitForResponse((resposta) => resposta.url().includes('/rascunho/previa'))
+  await page.getByRole('button', { name: 'Ver como ficará neste documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Como ficará' })
+  await expect(dialogo.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+    ESPERA,
+  )
+  const texto = textOfPdf(await (await previa).body())
+  for (const dito of [
+    'PREFEITURA MUNICIPAL DE VALE DAS ARAUCÁRIAS',
+    setor.nome,
+    'Município de Vale das Araucárias',
+    'Praça da Emancipação, 100',
+    'Prévia · PMVA',
+    'Página 1 de 1',
+  ])
+    expect(texto).toContain(dito)
+  await takeScreenshot(page, 'papel-timbrado')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expectOtherColoursAccessible(page)
+  await page.getByRole('button', { name: 'Gravar papel timbrado' }).click()
+  await lerAviso(page, 'Papel timbrado gravado. Vale no que se finalizar daqui em diante.')
+  await page.reload()
+  await expect(papel).toContainText('Município de')
+  await page.getByLabel('Versão', { exact: true }).selectOption('O que vem com o produto')
+  await expect(papel).not.toContainText('Município de')
+  await page.getByRole('button', { name: 'Gravar papel timbrado' }).click()
+  await lerAviso(page, 'Papel timbrado gravado. Vale no que se finalizar daqui em diante.')
+})
+
+test('o que falta preencher: Tab vai de um campo ao outro, o que se escreve toma o lugar dele, e com um vazio não se finaliza', async ({
+  loginAs,
+  product,
+}) => {
+  const id = await paraEscrever(product, 'Ofício com campos', 'terezinha')
+  await fetch(`${product.web}/documentos/${id}/rascunho`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await tokenOf(product, 'terezinha')}`,
+      'content-type': 'text/html',
+      'if-none-match': '*',
+    },
+    body: COM_CAMPOS,
+  })
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  const texto = folha(page)
+  await expect(texto.getByText('TEREZINHA', { exact: false })).toBeVisible()
+  await texto.getByText('Ao Senhor').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Évora Campos')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('Palhoça')
+  await expect(texto).toContainText('Ao Senhor Évora Campos, de Palhoça')
+  await expect(page.getByRole('status').filter({ hasText: /^Salvo às/ })).toBeVisible(ESPERA)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Finalizar o texto' })
+  await expect(dialogo.getByRole('alert')).toContainText('Falta preencher')
+  await expect(dialogo.getByRole('button', { name: 'Finalizar' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialogo.getByRole('button', { name: 'O assunto' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(texto).toBeFocused()
+  await page.keyboard.type('Feira de sábado')
+  await expect(texto).toContainText('Assunto: Feira de sábado')
+  await finalizar(page)
+})
+
+async function finalizar(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Salvo às/ })).toBeVisible(ESPERA)
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Finalizar o texto' })
+    .getByRole('button', { name: 'Finalizar' })
+    .click()
+  await lerAviso(page, 'Texto finalizado. O arquivo está sendo feito.')
+}
+
+const campo = (nome: string) => `<span class="campo" data-campo="${nome}"></span>`
+const COM_CAMPOS = `<p>Ao Senhor ${campo('Nome')}, de ${campo('Município')}</p><p><strong>Assunto: ${campo('O assunto')}</strong></p><p>Comunicamos.</p><div class="assinaturas"></div>`
