@@ -25,7 +25,7 @@ async function dois(product: Product): Promise<Dois> {
 }
 
 /** Com o setor, e não com quem registrou. */
-async function documento(product: Product, titulo: string, com: Dois): Promise<string> {
+async function documento(titulo: string, com: Dois): Promise<string> {
   const [id] = await registerDocuments(com.terezinha, [titulo])
   await com.terezinha(
     'mutation ($id: ID!, $destinoId: ID!) { documentoEnviar(id: $id, destinoId: $destinoId) { id } }',
@@ -51,7 +51,7 @@ test('o título, só com o teclado: os dois se veem; fica o meu, ou fica o dela,
   takeScreenshot,
 }) => {
   const com = await dois(product)
-  const id = await documento(product, 'Título de duas pessoas', com)
+  const id = await documento('Título de duas pessoas', com)
   const elaMuda = (campo: 'Titulo' | 'Assunto', valor: string) =>
     com.wesley(
       `mutation ($id: ID!, $v: String!) { documentoAlterar${campo}(id: $id, ${campo.toLowerCase()}: $v) { id } }`,
@@ -108,7 +108,7 @@ test('o título, só com o teclado: os dois se veem; fica o meu, ou fica o dela,
 
 test('quem assina: cada um inclui uma pessoa, e ficam as duas', async ({ loginAs, product }) => {
   const com = await dois(product)
-  const id = await documento(product, 'Assinantes de duas pessoas', com)
+  const id = await documento('Assinantes de duas pessoas', com)
   const { usuarios } = await com.wesley<{ usuarios: { id: string; login: string }[] }>(
     '{ usuarios { id login } }',
   )
@@ -178,7 +178,7 @@ test('o nível, e a espécie: o que está salvo se lê antes de se gravar por ci
   product,
 }) => {
   const com = await dois(product)
-  const id = await documento(product, 'Nível de duas pessoas', com)
+  const id = await documento('Nível de duas pessoas', com)
   const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
   const nivel = await abrir(page, 'alterarNivel')
   await nivel.getByRole('radio', { name: /^Qualificada/ }).check()

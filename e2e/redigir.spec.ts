@@ -249,6 +249,33 @@ test('pelo teclado: das ferramentas ao texto e de volta, a figura com o que most
   await situacao(page, /^Salvo às/)
 })
 
+test('um campo a preencher: põe-se pelo nome, vai-se a ele com Tab, e o que se escreve toma o lugar dele', async ({
+  loginAs,
+  product,
+}) => {
+  const id = await paraEscrever(product, 'Carta com campos')
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  const texto = folha(page)
+  await texto.click()
+  await page.keyboard.type('À ')
+  await page.getByRole('button', { name: 'Campo a preencher' }).press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Campo a preencher' })
+  const nome = dialogo.getByRole('textbox', { name: 'O que se preenche aqui' })
+  await expect(nome).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialogo).toContainText('Diga o que se preenche.')
+  await nome.fill('Nome do destinatário')
+  await dialogo.getByRole('button', { name: 'Pôr campo' }).press('Enter')
+  await expect(dialogo).toBeHidden()
+  await expect(texto).toContainText('Nome do destinatário')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('senhora Iraci')
+  await expect(texto).toHaveText('À senhora Iraci')
+  await situacao(page, /^Salvo às/)
+})
+
 test('trazer de um .docx: o texto com a sua forma, o que não veio em palavras, e Desfazer volta ao que estava', async ({
   loginAs,
   product,
