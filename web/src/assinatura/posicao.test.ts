@@ -88,8 +88,8 @@ test('o clique centra o selo, e na beirada ele não sai da folha', () => {
 
 test('ida e volta: o que se vê na tela é o que se guardou', () => {
   const posto = noPontoPronto('inferior-direito', 1, vista(0, 2))
-  assert.deepEqual(posto, { pagina: 1, esquerda: 347, base: 64 })
-  assert.deepEqual(naTela(posto, vista(0, 2)), { left: 694, top: 1436, width: 440, height: 120 })
+  assert.deepEqual(posto, { pagina: 1, esquerda: 347, base: RODAPE_ALTURA })
+  assert.deepEqual(naTela(posto, vista(0, 2)), { left: 694, top: 1396, width: 440, height: 120 })
 })
 
 for (const rotacao of [0, 90, 180, 270] as const)
@@ -117,7 +117,7 @@ test('onde a unidade da página não é o ponto, o selo tem na folha o mesmo tam
   assert.deepEqual(noPontoPronto('inferior-direito', 1, emDobro), {
     pagina: 1,
     esquerda: 1190 - SELO_LARGURA - 28,
-    base: 64,
+    base: RODAPE_ALTURA,
   })
 })
 
