@@ -11,6 +11,9 @@ import { PEDIDOS_DE_LEITURA } from './pedidos-leitura.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
 import { DO_LIVRO } from '../elenco.ts'
 
+/** Um livro em que ninguém mais dá números: o de um ano que passou. */
+const anoSo = (novo: () => number) => ({ campo: 'Ano', valor: String(1900 + (novo() % 120)), on: true })
+
 /**
  * Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam
  * ou disputam.
@@ -264,17 +267,15 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     const pedido = { especie: 'Ofício', numerarPor: DO_LIVRO }
     return { ...pedido, numero: await m.ana.chama<number>('numeroReservar', pedido, '') }
   }),
-  'Mutation.documentoDesfazerNumero': porAna(async ({ m }) => {
-    const numero = await m.ana.chama<number>(
-      'numeroReservar',
-      { especie: 'Ofício', numerarPor: DO_LIVRO },
-      '',
-    )
-    const dados = { especie: 'Ofício', origem: 'FISICA', titulo: 'Numerado', numerarPor: DO_LIVRO, numero }
+  'Mutation.documentoDesfazerNumero': porAna(async ({ m, novo }) => {
+    const livro = { especie: 'Ofício', numerarPor: [...DO_LIVRO, anoSo(novo)] }
+    const numero = await m.ana.chama<number>('numeroReservar', livro, '')
+    const dados = { ...livro, origem: 'FISICA', titulo: 'Numerado', numero }
     return { id: (await m.ana.chama('documentoCadastrar', { dados })).id }
   }),
-  'Mutation.processoDesfazerNumero': porAna(async ({ m }) => {
-    const dados = { tipo: 'Administrativo', titulo: 'Numerado', setorId: m.setores.protocolo }
+  'Mutation.processoDesfazerNumero': porAna(async ({ m, novo }) => {
+    const numerarPor = [anoSo(novo)]
+    const dados = { tipo: 'Administrativo', titulo: 'Numerado', setorId: m.setores.protocolo, numerarPor }
     return { id: (await m.ana.chama('processoCadastrar', { dados })).id }
   }),
   'Mutation.convidadoCadastrar': porAna(({ novo }) => ({ email: `pessoa${novo()}@fora.example` })),

@@ -19,7 +19,7 @@ export const SEM_VERSAO: Readonly<Record<string, string>> = {
     documentoExcluir processoExcluir documentoRestaurar processoRestaurar documentoAceitar documentoRejeitar documentoProcessar
     documentoJuntar documentoDisjuntar documentoDesconsiderar documentoAnexar documentoDesanexar processoApensar processoDesapensar
     aberturaFechar aberturaReabrir aberturaManter prazoCumprir prazoCancelar retencaoLevantar copiaDarCiencia
-    publicacaoRepetir saudeTentarDeNovo assinaturaRevalidar documentoRascunhoVez cidadaoProcessar`,
+    documentoDesfazerNumero processoDesfazerNumero publicacaoRepetir saudeTentarDeNovo assinaturaRevalidar documentoRascunhoVez cidadaoProcessar`,
   'liga ou desliga, e a tela diz como está; o que se escreveu não muda': `
     usuarioDesativar usuarioReativar setorEncerrar grupoEncerrar classificacaoAtivar classificacaoDesativar automacaoRegraAtivar
     automacaoRegraDesativar textoPadraoArquivar textoPadraoDesarquivar integradorChaveRevogar impersonacaoChaveRevogar`,
