@@ -422,6 +422,9 @@ export type ArgumentosDeQuery = {
     readonly limit?: number | null
   }
   assinaturaConfiguracao: Record<never, never>
+  lugarDoSelo: {
+    readonly documentoId: string
+  }
   verificarAutenticidade: {
     readonly codigo: string
     readonly hash?: string | null
@@ -713,6 +716,7 @@ export type RespostasDeQuery = {
   aberturas: object
   abertosAoPublico: object
   assinaturaConfiguracao: object
+  lugarDoSelo: object | null | undefined
   verificarAutenticidade: object
   automacaoRegras: readonly object[]
   automacaoExecucoes: readonly object[]

@@ -49,6 +49,9 @@ function watchSigning(shared: Assinador, note: Noting): Assinador {
     get pdf() {
       return shared.pdf
     },
+    get lugar() {
+      return shared.lugar
+    },
     get carimbo() {
       return shared.carimbo && watched(shared.carimbo, { calls: ['carimbar'], seen: stamped })
     },

@@ -2,6 +2,7 @@ import { httpClient } from '@autos/pades'
 import { abrirAssinaturaPdf } from '../adapters/assinatura-pdf/assinatura-pdf.ts'
 import { abrirCarimbo } from '../adapters/carimbo/carimbo.ts'
 import { abrirEvidencias } from '../adapters/evidencias/evidencias.ts'
+import { abrirLugarLivre } from '../adapters/lugar-livre/lugar-livre.ts'
 import type { ConfigDaAssinatura } from '../config-assinatura.ts'
 import type { Assinador } from '../modules/ator/index.ts'
 
@@ -15,6 +16,7 @@ export function openSigning(config: ConfigDaAssinatura): Assinador {
   return {
     config,
     pdf: abrirAssinaturaPdf({ raizes: config.ancoras, raizesDeCarimbo: config.ancorasDeCarimbo }),
+    lugar: abrirLugarLivre(),
     carimbo: config.carimbo === null ? null : abrirCarimbo(http, config.carimbo),
     evidencias: abrirEvidencias(http),
   }

@@ -4,7 +4,8 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import css from './Assinatura.module.css'
-import type { Decisao, DocumentoParaAssinar } from './fila.ts'
+import { ehPosto, type Decisao, type DocumentoParaAssinar, type Selo } from './fila.ts'
+import type { Lugar } from './lugar.ts'
 import { ehPdf, impedimentoDe } from './metodos.ts'
 import {
   dentroDaFolha,
@@ -20,7 +21,9 @@ import {
 type Props = {
   documento: DocumentoParaAssinar
   decisao: Decisao
-  decidir: (mudanca: Partial<Decisao>) => void
+  decidir: (mudanca: { assinar?: boolean; selo?: Mudanca }) => void
+  lugar: Lugar | undefined
+  irPara: (pagina: number) => void
   /** A página que está no leitor; ausente enquanto o arquivo não abriu. */
   pagina: number
   vista: Vista | undefined
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** Assinar ou não, e onde fica o selo: pontos prontos, números, remover, repetir nos demais. */
-export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repetir }: Props) {
+export function PainelDoSelo({ documento, decisao, decidir, repetir, ...folha }: Props) {
   const { anexosFechados = 0 } = documento
   const impedimento = impedimentoDe(documento)
   return (
@@ -52,28 +55,28 @@ export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repet
       )}
       {decisao.assinar && !ehPdf(documento) && <p className={css['dica']}>{MENSAGENS.seloSoPdf}</p>}
       {decisao.assinar && ehPdf(documento) && (
-        <CamposDoSelo
-          selo={decisao.selo}
-          pagina={pagina}
-          vista={vista}
-          mudar={(selo) => decidir({ selo })}
-          repetir={repetir}
-        />
+        <CamposDoSelo selo={decisao.selo} {...folha} mudar={(selo) => decidir({ selo })} repetir={repetir} />
       )}
     </aside>
   )
 }
 
+/** Nula: sem selo. */
+type Mudanca = PosicaoDoSelo | 'AUTOMATICO' | null
+
 type PropsDoSelo = {
-  selo: PosicaoDoSelo | undefined
+  selo: Selo
+  /** Onde fica o automático, quando já se sabe. */
+  lugar: Lugar | undefined
+  irPara: (pagina: number) => void
   pagina: number
   vista: Vista | undefined
-  mudar: (selo: PosicaoDoSelo | undefined) => void
+  mudar: (selo: Mudanca) => void
   repetir: (() => void) | undefined
 }
 
 /** Onde fica o selo: pontos prontos, números, remover. */
-export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSelo) {
+export function CamposDoSelo({ selo, lugar, irPara, pagina, vista, mudar, repetir }: PropsDoSelo) {
   return (
     <>
       <p className={css['dica']}>{MENSAGENS.seloDica}</p>
@@ -91,18 +94,53 @@ export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSel
           </Button>
         ))}
       </fieldset>
-      {selo ? (
+      {ehPosto(selo) ? (
         <SeloPosto selo={selo} vista={vista} mudar={mudar} repetir={repetir} />
+      ) : selo === 'AUTOMATICO' ? (
+        <SeloAutomatico lugar={lugar} {...{ irPara, pagina, mudar }} />
       ) : (
-        <p role="status" className={css['onde']}>
-          Sem selo: a assinatura vale do mesmo modo, sem marca na página.
-        </p>
+        <>
+          <p role="status" className={css['onde']}>
+            Sem selo: a assinatura vale do mesmo modo, sem marca na página.
+          </p>
+          <Button variant="outline" size="sm" onClick={() => mudar('AUTOMATICO')}>
+            Pôr o selo
+          </Button>
+        </>
       )}
     </>
   )
 }
 
-type DoPosto = Omit<PropsDoSelo, 'selo' | 'pagina'> & { selo: NonNullable<PropsDoSelo['selo']> }
+type DoAutomatico = Pick<PropsDoSelo, 'lugar' | 'irPara' | 'pagina' | 'mudar'>
+
+/** Vai sozinho para o lugar da pessoa; quem quer outro clica na folha. */
+function SeloAutomatico({ lugar, irPara, pagina, mudar }: DoAutomatico) {
+  return (
+    <>
+      <p role="status" className={css['onde']}>
+        {!lugar ? (
+          'O selo vai para o lugar dele.'
+        ) : (
+          <>
+            {lugar.seu ? 'O selo vai para o seu lugar' : 'O selo vai para um lugar livre'}, na página{' '}
+            <span className="numero">{lugar.pagina}</span>.
+          </>
+        )}
+      </p>
+      {lugar && lugar.pagina !== pagina && (
+        <Button variant="outline" size="sm" onClick={() => irPara(lugar.pagina)}>
+          Ver a página {lugar.pagina}
+        </Button>
+      )}
+      <Button variant="subtle" size="sm" color="vermelho" onClick={() => mudar(null)}>
+        Remover o selo
+      </Button>
+    </>
+  )
+}
+
+type DoPosto = Pick<PropsDoSelo, 'vista' | 'mudar' | 'repetir'> & { selo: PosicaoDoSelo }
 
 /** Onde está, em milímetros; nos demais documentos; ou em lugar nenhum. */
 function SeloPosto({ selo, vista, mudar, repetir }: DoPosto) {
@@ -128,7 +166,7 @@ function SeloPosto({ selo, vista, mudar, repetir }: DoPosto) {
           Repetir posição nos demais
         </Button>
       )}
-      <Button variant="subtle" size="sm" color="vermelho" onClick={() => mudar(undefined)}>
+      <Button variant="subtle" size="sm" color="vermelho" onClick={() => mudar(null)}>
         Remover o selo
       </Button>
     </>

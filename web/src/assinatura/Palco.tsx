@@ -8,7 +8,8 @@ import { girosDe } from '../partes/leitor/ajuste.ts'
 import { LeitorDePdf } from '../partes/leitor/LeitorDePdf.tsx'
 import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
-import { aoMostrar, naFolha, type DocumentoParaAssinar } from './fila.ts'
+import { aoMostrar, ehPosto, naFolha, type DocumentoParaAssinar } from './fila.ts'
+import { naFolhaAberta, useLugarDoSelo } from './lugar.ts'
 import { ehPdf } from './metodos.ts'
 import { PainelDoSelo } from './PainelDoSelo.tsx'
 import type { PosicaoDoSelo } from './posicao.ts'
@@ -20,17 +21,20 @@ type Props = { documento: DocumentoParaAssinar; fila: Fila; sozinho: boolean }
 /** O documento aberto, com o selo por cima, e as decisões dele ao lado. */
 export function Palco({ documento, fila, sozinho }: Props) {
   const decisao = fila.decisoes.get(documento.id) ?? { assinar: false, selo: undefined }
-  const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
+  const [pagina, setPagina] = useState(ehPosto(decisao.selo) ? decisao.selo.pagina : 1)
+  const lugar = useLugarDoSelo(documento.id, decisao.assinar && decisao.selo === 'AUTOMATICO')
   const [folha, setFolha] = useState<Folha>()
   const verFolha = (nova: Folha) => {
     setFolha(nova)
-    if (decisao.selo) fila.decidir(documento.id, { selo: aoMostrar(decisao.selo, nova) })
+    if (ehPosto(decisao.selo)) fila.decidir(documento.id, { selo: aoMostrar(decisao.selo, nova) })
   }
-  const decidir = (mudanca: { assinar?: boolean; selo?: PosicaoDoSelo | undefined }) =>
-    fila.decidir(
-      documento.id,
-      'selo' in mudanca ? { ...mudanca, selo: mudanca.selo && naFolha(mudanca.selo, folha) } : mudanca,
-    )
+  const decidir = ({ selo, ...mudanca }: { assinar?: boolean; selo?: PosicaoDoSelo | 'AUTOMATICO' | null }) =>
+    fila.decidir(documento.id, {
+      ...mudanca,
+      ...(selo !== undefined && {
+        selo: typeof selo === 'object' ? ((selo && naFolha(selo, folha)) ?? undefined) : selo,
+      }),
+    })
   return (
     <>
       <Arquivo
@@ -41,7 +45,7 @@ export function Palco({ documento, fila, sozinho }: Props) {
         selo={
           decisao.assinar
             ? {
-                posto: decisao.selo,
+                posto: (naTela) => naFolhaAberta(decisao.selo, lugar, naTela),
                 por: (selo, naTela) => fila.decidir(documento.id, { selo: naFolha(selo, naTela) }),
               }
             : undefined
@@ -51,6 +55,8 @@ export function Palco({ documento, fila, sozinho }: Props) {
         documento={documento}
         decisao={decisao}
         decidir={decidir}
+        lugar={lugar}
+        irPara={setPagina}
         pagina={pagina}
         vista={folha?.numero === pagina ? folha.viewport : undefined}
         repetir={sozinho ? undefined : () => fila.repetir(documento)}
@@ -65,7 +71,12 @@ type PropsDoArquivo = {
   aoMudarPagina: (pagina: number) => void
   aoDesenhar: (folha: Folha) => void
   /** Ausente quando este não será assinado. */
-  selo: { posto: PosicaoDoSelo | undefined; por: (selo: PosicaoDoSelo, folha: Folha) => void } | undefined
+  selo:
+    | {
+        posto: (folha: Folha) => PosicaoDoSelo | undefined
+        por: (selo: PosicaoDoSelo, folha: Folha) => void
+      }
+    | undefined
 }
 
 function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDoArquivo) {
@@ -100,7 +111,7 @@ function Arquivo({ documento, pagina, aoMudarPagina, aoDesenhar, selo }: PropsDo
               <SeloSobreAPagina
                 documentoId={documento.id}
                 folha={naTela}
-                selo={selo.posto}
+                selo={selo.posto(naTela)}
                 quem={{ nome: nomeCompleto, cargo: cargos[0] }}
                 aoPosicionar={(novo) => selo.por(novo, naTela)}
               />

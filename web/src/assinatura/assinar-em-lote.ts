@@ -1,7 +1,7 @@
 import { mensagemDe } from '../api/errors.ts'
-import type { DocumentoParaAssinar, SeloPosto } from './fila.ts'
+import type { DocumentoParaAssinar, Selo } from './fila.ts'
 
-export type ParaAssinar = { documento: DocumentoParaAssinar; selo: SeloPosto | undefined }
+export type ParaAssinar = { documento: DocumentoParaAssinar; selo: Selo }
 export type Andamento =
   | { situacao: 'esperando' | 'executando' | 'feito' }
   | { situacao: 'falhou'; mensagem: string }

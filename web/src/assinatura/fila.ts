@@ -17,16 +17,21 @@ export const naFolha = (selo: PosicaoDoSelo, folha: Folha | undefined): SeloPost
 })
 
 /** A página que se mostrou de novo, de outro lado, leva o selo que está nela. */
-export const aoMostrar = (selo: SeloPosto | undefined, folha: Folha): SeloPosto | undefined =>
-  selo?.pagina === folha.numero ? naFolha(selo, folha) : selo
+export const aoMostrar = (selo: Selo, folha: Folha): Selo =>
+  ehPosto(selo) && selo.pagina === folha.numero ? naFolha(selo, folha) : selo
+
+/** Automático: onde o servidor diz, que é o lugar da pessoa ou um em que não cobre nada. */
+export type Selo = SeloPosto | 'AUTOMATICO' | undefined
+
+export const ehPosto = (selo: Selo): selo is SeloPosto => typeof selo === 'object'
 
 /** O que se decidiu de um documento. */
-export type Decisao = { assinar: boolean; selo: SeloPosto | undefined }
+export type Decisao = { assinar: boolean; selo: Selo }
 export type Decisoes = ReadonlyMap<string, Decisao>
 
 export const decisaoInicial = (documento: DocumentoParaAssinar): Decisao => ({
   assinar: impedimentoDe(documento) === undefined,
-  selo: undefined,
+  selo: ehPdf(documento) ? 'AUTOMATICO' : undefined,
 })
 
 export function decidir(decisoes: Decisoes, id: string, mudanca: Partial<Decisao>): Decisoes {
@@ -41,7 +46,7 @@ export function repetirNosDemais(
   origem: DocumentoParaAssinar,
 ): Decisoes {
   const selo = decisoes.get(origem.id)?.selo
-  if (!selo) return decisoes
+  if (!ehPosto(selo)) return decisoes
   const novas = new Map(decisoes)
   for (const documento of documentos) {
     const decisao = decisoes.get(documento.id)

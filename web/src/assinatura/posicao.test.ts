@@ -3,6 +3,7 @@ import { test } from 'node:test'
 
 import { RODAPE_ALTURA, SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 import {
+  daApi,
   dentroDaFolha,
   emMm,
   emPontos,
@@ -44,6 +45,19 @@ test('a posição não depende da ampliação', () => {
   const perto = paraApi({ pagina: 1, esquerda: 100, base: 50 }, vista(0, 3))
   assert.deepEqual(perto, paraApi({ pagina: 1, esquerda: 100, base: 50 }, vista(0, 0.5)))
 })
+
+for (const rotacao of [0, 90, 180, 270] as const)
+  test(`a ${rotacao}°, o lugar que a API diz vê-se onde o selo ficará`, () => {
+    const posto = { pagina: 1, esquerda: 101.5, base: 53.25 }
+    for (const ampliada of [vista(rotacao, 1.5), vista(rotacao, 1, [20, 30, 615, 872])]) {
+      const visto = daApi(paraApi(posto, ampliada), ampliada)
+      assert.equal(visto.pagina, 1)
+      assert.ok(
+        Math.abs(visto.esquerda - 101.5) < 0.02 && Math.abs(visto.base - 53.25) < 0.02,
+        JSON.stringify(visto),
+      )
+    }
+  })
 
 // Os quatro casos da tabela de posição (largura 220, altura 60, folha 595 × 842 na origem): Rect[0] e
 // Rect[1].

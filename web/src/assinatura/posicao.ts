@@ -104,6 +104,21 @@ export function paraApi(posicao: PosicaoDoSelo, vista: Vista, giro: Giro = 0): P
   return giro === 0 ? canto : { ...canto, giro }
 }
 
+/** O inverso: o lugar que a API diz, como o leitor o vê. */
+export function daApi({ pagina, esquerda, inferior }: PosicaoInput, vista: Vista): PosicaoDoSelo {
+  const { altura } = folhaDe(vista)
+  const de = (x: number, y: number) => vista.convertToPdfPoint(x, y) as [number, number]
+  const [[x0, y0], [xa, ya], [xb, yb]] = [de(0, 0), de(1, 0), de(0, 1)]
+  const [a, b, c, d] = [xa - x0, ya - y0, xb - x0, yb - y0]
+  const [largo, alto] = [SELO_LARGURA * vista.scale, SELO_ALTURA * vista.scale]
+  // O meio do retângulo é o mesmo em qualquer giro.
+  const x = esquerda + (Math.abs(a) * largo + Math.abs(c) * alto) / 2 - x0
+  const y = inferior + (Math.abs(b) * largo + Math.abs(d) * alto) / 2 - y0
+  const area = a * d - b * c
+  const [meioX, meioY] = [(x * d - y * c) / area / vista.scale, (y * a - x * b) / area / vista.scale]
+  return { pagina, esquerda: meioX - SELO_LARGURA / 2, base: altura - meioY - SELO_ALTURA / 2 }
+}
+
 const centesimos = (valor: number): number => Math.round(valor * 100) / 100
 
 /**

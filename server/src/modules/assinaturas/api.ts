@@ -7,6 +7,7 @@ import { mostrarConfiguracao } from './configuracao.ts'
 import { finalizarAssinatura, prepararFim } from './finalizar.ts'
 import { informarCertificado, prepararCertificado } from './informar-certificado.ts'
 import { iniciarAssinatura, mostrarInicio, prepararInicio } from './iniciar.ts'
+import { mostrarLugar } from './lugar.ts'
 import { ArquivoMudou } from './pedido.ts'
 import { rejeitarAssinatura } from './rejeitar.ts'
 import { prepararRevalidacao, revalidar } from './verificar-assinaturas.ts'
@@ -16,6 +17,7 @@ const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
 
 export const Query = {
   assinaturaConfiguracao: (_pai, _args, { assinador }) => mostrarConfiguracao(assinador.config),
+  lugarDoSelo: (_pai, { documentoId }, contexto) => mostrarLugar(contexto, contexto.actor(), documentoId),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -257,17 +257,13 @@ test('o nível exigido, do documento ou da espécie, diz como se chega a ele', a
   })
 })
 
-test('o selo é só de PDF, numa página que existe, num lugar dito', async () => {
+test('o selo é só de PDF, e numa página que existe', async () => {
   const planilha = await documento('Planilha', { extensao: 'xlsx' })
   await recusa(db, () => assinar(planilha, COM_SELO), {
     campo: 'selo',
     message: 'Apenas documentos em formato PDF podem ser assinados com representação visual (selo).',
   })
   const id = await para('Ofício')
-  await recusa(db, () => assinar(id, { selo: true }), {
-    campo: 'posicao',
-    message: 'Defina a posição do selo no documento.',
-  })
   for (const pagina of [0, 3])
     await recusa(db, () => assinar(id, { selo: true, posicao: { ...POSICAO, pagina } }), {
       campo: 'posicao',

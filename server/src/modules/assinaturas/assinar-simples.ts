@@ -7,10 +7,11 @@ import type { Fatos } from '../acoes/index.ts'
 import { confirmarConvidado, type Confirmado, firmarConvidado } from '../convites/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
+import { lugarDoSelo } from './lugar.ts'
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivelENumero } from './nivel.ts'
-import { conferirSelo, exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
+import { conferirSelo, exigirAssinar, fatosDoPreparo, type Pedida, type Posicao } from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarAssinatura } from './registrar.ts'
@@ -22,7 +23,7 @@ export type PedidoDeSimples = ArgumentosDeMutation['documentoAssinarSimples']
 
 /** O arquivo já selado pela instituição; sem ele, fica só o registro, com o motivo quando o arquivo é PDF. */
 export type Preparo = {
-  selado: { arquivo: Selado; montada: Montada } | null
+  selado: { arquivo: Selado; montada: Montada; posicao: Posicao | null } | null
   observacao: string | null
   /** Só do convidado; indefinido também se ele acabou de assinar. */
   confirmado: Confirmado | undefined
@@ -53,13 +54,13 @@ export async function prepararSimples(
   exigirAssinar(fatos)
   exigirProva(ator, fatos.agora, reautenticacaoMinutos)
   await exigirNivelENumero(meios.db, fatos, 'SIMPLES')
-  const posicao = conferirSelo(fatos, pedido)
+  const pedida = conferirSelo(fatos, pedido)
   const confirmado = await confirmarConvidado(meios.ledger, ator, pedido.convidado)
   const so = { ...nada, confirmado }
   if (!fatos.pdf || fatos.versaoArquivo === null) return so
   const quem = confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }
   const feito = await comVersao(meios, { documentoId: fatos.id, numero: fatos.versaoArquivo }, (versao) =>
-    selar(meios, quem, { fatos, versao, posicao }),
+    selar(meios, quem, { fatos, versao, pedida }),
   )
   return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
 }
@@ -72,14 +73,15 @@ function exigirProva(ator: Ator, agora: Date, minutos: number): void {
   if (ator.tipo !== 'CONVIDADO') exigirAutenticacaoRecente(ator, agora, minutos)
 }
 
-type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: Posicao | null }
+type ASelar = { fatos: Fatos; versao: VersaoLida; pedida: Pedida }
 
 async function selar(
   meios: MeiosDaSimples,
   ator: Ator,
-  { fatos, versao, posicao }: ASelar,
+  { fatos, versao, pedida }: ASelar,
 ): Promise<NonNullable<Preparo['selado']> | { observacao: string }> {
   const identidade = identidadeDaInstituicao(meios, fatos.agora)
+  const posicao = await lugarDoSelo(meios, ator, { fatos, pedida, versao })
   try {
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
       em: fatos.agora,
@@ -88,7 +90,7 @@ async function selar(
       selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora }) },
     })
     const montada = await assinarComChave(meios, preparado, identidade)
-    return { arquivo: await guardarVersao(meios, versao, montada.cauda), montada }
+    return { arquivo: await guardarVersao(meios, versao, montada.cauda), montada, posicao }
   } catch (error) {
     return { observacao: semArquivo(error, posicao) }
   }
@@ -115,14 +117,14 @@ export const assinarSimples =
     exigirAssinar(fatos)
     exigirProva(ator, fatos.agora, reautenticacaoMinutos)
     await exigirNivelENumero(tx, fatos, 'SIMPLES')
-    const posicao = conferirSelo(fatos, pedido)
+    conferirSelo(fatos, pedido)
     const quem = await firmarConvidado(tx, ator, confirmado)
     await registrarAssinatura(tx, quem, {
       fatos,
       nova: {
         metodo: 'SIMPLES',
         nivel: 'SIMPLES',
-        posicao,
+        posicao: selado?.posicao ?? null,
         certificado: null,
         observacao: selado?.montada.observacao ?? observacao,
         noArquivo: selado && {

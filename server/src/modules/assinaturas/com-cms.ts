@@ -24,6 +24,7 @@ import {
   nivelDe,
 } from './certificado.ts'
 import { gravarCertificado } from './guardar-certificado.ts'
+import { lugarDoSelo } from './lugar.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar, observacaoDe, reservaPara } from './montar.ts'
 import { exigirNivelENumero } from './nivel.ts'
@@ -33,6 +34,7 @@ import {
   exigirAssinar,
   exigirPdf,
   fatosDoPreparo,
+  type Pedida,
   type PedidoComPolitica,
   type Posicao,
 } from './pedido.ts'
@@ -80,13 +82,13 @@ export async function assinarComProvedor(
 ): Promise<FeitaPorProvedor> {
   const politicaId = conferirPolitica(pedido.politicaId)
   const { id } = await fatosDoPreparo(meios.db, ator, pedido.id)
-  const { posicao, numero, travadoAte } = await transact(meios.ledger, (tx) =>
+  const { pedida, numero, travadoAte } = await transact(meios.ledger, (tx) =>
     reservar(tx, ator, { pedido, minutos: meios.assinador.config.minutosDaTrava }),
   )
   try {
     const provedor = await abrir()
-    const feita = await assinar(meios, ator, { documentoId: id, numero, posicao, politicaId, provedor })
-    return { metodo: provedor.metodo, politicaId, posicao, travadoAte, ...feita }
+    const feita = await assinar(meios, ator, { documentoId: id, numero, pedida, politicaId, provedor })
+    return { metodo: provedor.metodo, politicaId, travadoAte, ...feita }
   } catch (error) {
     await desistir(meios, ator, { documentoId: id, travadoAte })
     throw error
@@ -104,18 +106,18 @@ async function reservar(
   tx: Tx,
   ator: Ator,
   { pedido, minutos }: { pedido: PedidoComPolitica; minutos: number },
-): Promise<{ posicao: Posicao | null; numero: number; travadoAte: Date }> {
+): Promise<{ pedida: Pedida; numero: number; travadoAte: Date }> {
   const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
   exigirAssinar(fatos)
-  const posicao = conferirSelo(fatos, pedido)
+  const pedida = conferirSelo(fatos, pedido)
   await exigirQueSeNumere(tx, fatos)
-  return { posicao, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, { fatos, minutos }) }
+  return { pedida, numero: exigirPdf(fatos), travadoAte: await travar(tx, ator, { fatos, minutos }) }
 }
 
 type AAssinar = {
   documentoId: string
   numero: number
-  posicao: Posicao | null
+  pedida: Pedida
   politicaId: IdDePolitica
   provedor: Provedor
 }
@@ -123,8 +125,8 @@ type AAssinar = {
 async function assinar(
   meios: Meios,
   ator: Ator,
-  { documentoId, numero, posicao, politicaId, provedor }: AAssinar,
-): Promise<Pick<FeitaPorProvedor, 'conferido' | 'montada' | 'arquivo'>> {
+  { documentoId, numero, pedida, politicaId, provedor }: AAssinar,
+): Promise<Pick<FeitaPorProvedor, 'conferido' | 'montada' | 'arquivo' | 'posicao'>> {
   const fatos = await fatosDoPreparo(meios.db, ator, documentoId)
   const conferido = await conferirCertificado(meios, lerCertificado(provedor.certificado), {
     em: fatos.agora,
@@ -134,6 +136,7 @@ async function assinar(
   await exigirNivelENumero(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
   return comVersao(meios, { documentoId, numero }, async (versao) => {
+    const posicao = await lugarDoSelo(meios, ator, { fatos, pedida, versao })
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
       em: fatos.agora,
       nome: conferido.nome,
@@ -145,18 +148,18 @@ async function assinar(
       provedor.formato === 'PKCS7'
         ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId })
         : await comValor(meios, preparado, { provedor, conferido, politicaId })
-    return { conferido, montada, arquivo: await guardarVersao(meios, versao, montada.cauda) }
+    return { conferido, montada, posicao, arquivo: await guardarVersao(meios, versao, montada.cauda) }
   })
 }
 
-type Pedida = { provedor: Provedor; conferido: CertificadoConferido; politicaId: IdDePolitica }
+type AoProvedor = { provedor: Provedor; conferido: CertificadoConferido; politicaId: IdDePolitica }
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 
 /** O PKCS#7 vem pronto; o que é nosso é conferi-lo, datá-lo e guardá-lo no lugar. */
 async function comPkcs7(
   meios: Meios,
   preparado: Prepared,
-  { provedor, conferido, politicaId }: Pedida,
+  { provedor, conferido, politicaId }: AoProvedor,
 ): Promise<Montada> {
   const recebido = await provedor.assinar(preparado.digest)
   const { cms } = conferirResposta(() =>
@@ -176,7 +179,7 @@ async function comPkcs7(
 async function comValor(
   meios: Meios,
   preparado: Prepared,
-  { provedor, conferido: { cert, cadeia }, politicaId }: Pedida,
+  { provedor, conferido: { cert, cadeia }, politicaId }: AoProvedor,
 ): Promise<Montada> {
   const atributos: Attributes = attributes(preparado.digest, cert, { hash: preparado.hash })
   const valor = valorEmDer(cert, (await provedor.assinar(atributos.digest)).toString('base64'))

@@ -10,6 +10,7 @@ import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { type CertificadoConferido, exigirTitular, nivelDe } from './certificado.ts'
 import { buscarCertificado, gravarCertificado } from './guardar-certificado.ts'
 import { resumoDoToken, tokenDo } from './inicio.ts'
+import { lugarDoSelo } from './lugar.ts'
 import type { Meios } from './meios.ts'
 import { reservaPara } from './montar.ts'
 import { exigirNivelENumero } from './nivel.ts'
@@ -20,6 +21,7 @@ import {
   exigirAssinar,
   exigirPdf,
   fatosDoPreparo,
+  type Posicao,
 } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { linhasDoSelo } from './selo.ts'
@@ -31,6 +33,7 @@ export type PedidoDeInicio = ArgumentosDeMutation['documentoIniciarAssinatura']
 export type InicioPreparado = {
   versao: Pick<VersaoLida, 'numero' | 'sha256'>
   preparado: Prepared
+  posicao: Posicao | null
   atributos: Attributes
   conferido: CertificadoConferido
   politicaId: IdDePolitica
@@ -49,30 +52,27 @@ export async function prepararInicio(
   const politicaId = conferirPolitica(pedido.politicaId)
   const fatos = await fatosDoPreparo(meios.db, ator, pedido.id)
   exigirAssinar(fatos)
-  const posicao = conferirSelo(fatos, pedido)
+  const pedida = conferirSelo(fatos, pedido)
   const numero = exigirPdf(fatos)
   const conferido = await buscarCertificado(meios, pedido.certificateThumbprint, fatos.agora)
   exigirTitular(ator, conferido)
   await exigirNivelENumero(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
   const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
-  const { versao, preparado } = await comVersao(
-    meios,
-    { documentoId: fatos.id, numero },
-    async ({ sha256, bytes }) => ({
-      versao: { numero, sha256 },
-      preparado: await meios.assinador.pdf.preparar(bytes, {
-        em: fatos.agora,
-        nome: conferido.nome,
-        selo: posicao && { ...posicao, linhas },
-        reserva,
-      }),
-    }),
-  )
+  const iniciada = await comVersao(meios, { documentoId: fatos.id, numero }, async (versao) => {
+    const posicao = await lugarDoSelo(meios, ator, { fatos, pedida, versao })
+    const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
+      em: fatos.agora,
+      nome: conferido.nome,
+      selo: posicao && { ...posicao, linhas },
+      reserva,
+    })
+    return { versao: { numero, sha256: versao.sha256 }, preparado, posicao }
+  })
   const { minutosDaTrava: minutos } = meios.assinador.config
+  const { preparado } = iniciada
   return {
-    versao,
-    preparado,
+    ...iniciada,
     atributos: attributes(preparado.digest, conferido.cert, { hash: preparado.hash }),
     conferido,
     politicaId,
@@ -87,13 +87,13 @@ export async function prepararInicio(
  * vale no lugar do começo anterior.
  */
 export const iniciarAssinatura =
-  ({ versao, preparado, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
+  ({ versao, preparado, posicao, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeInicio): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     exigirAssinar(fatos)
     await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)
-    const posicao = conferirSelo(fatos, pedido)
+    conferirSelo(fatos, pedido)
     await gravarCertificado(tx, conferido)
     const expiraEm = await travar(tx, ator, { fatos, minutos })
     await tx

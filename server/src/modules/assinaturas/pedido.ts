@@ -32,11 +32,13 @@ export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Pr
 export const exigirAssinar = (fatos: Fatos): void =>
   exigir(fatos.devoAssinar || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
-/** Onde fica o selo; nulo sem selo. */
-export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {
-  if (selo !== true) return null
-  if (!pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
-  if (!posicao) throw validacao('posicao', 'Defina a posição do selo no documento.')
+/** Em que lugar se quer o selo: num dito, em algum, no que o arquivo manda, em nenhum. */
+export type Pedida = 'NENHUM' | 'COMO_O_ARQUIVO' | 'ALGUM' | Posicao
+
+export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Pedida {
+  if (selo === true && !pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
+  if (selo === false || !pdf) return 'NENHUM'
+  if (!posicao) return selo === true ? 'ALGUM' : 'COMO_O_ARQUIVO'
   if (!Number.isInteger(posicao.pagina) || posicao.pagina < 1)
     throw validacao('posicao', 'O documento não tem a página escolhida para o selo.')
   const { pagina, esquerda, inferior, giro } = posicao

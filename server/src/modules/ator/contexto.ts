@@ -9,6 +9,7 @@ import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { Avisos } from '../../adapters/avisos/port.ts'
 import type { Carimbo } from '../../adapters/carimbo/port.ts'
 import type { DiarioOficial } from '../../adapters/diario/port.ts'
+import type { LugarLivre } from '../../adapters/lugar-livre/port.ts'
 import type { Evidencias } from '../../adapters/evidencias/port.ts'
 import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
 import type { Config, ConfigDaEntidade } from '../../config.ts'
@@ -65,6 +66,8 @@ export type Atos = Raiz<ArgumentosDeMutation, RespostasDeMutation>
 export type Assinador = {
   config: ConfigDaAssinatura
   pdf: AssinaturaPdf
+  /** Onde, num arquivo, um selo não cobre nada. */
+  lugar: LugarLivre
   /** Nulo: a instalação não tem carimbo do tempo. */
   carimbo: Carimbo | null
   evidencias: Evidencias

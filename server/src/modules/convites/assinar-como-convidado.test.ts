@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { openDatabase } from '../../kernel/database.ts'
 import { abrir, codigoPara, convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
@@ -282,5 +283,21 @@ test('o convidado corrige o nome com que aparece; o que assinou fica com o de en
         para: 'Mária Ferreira',
       },
     ],
+  )
+})
+
+test('no que se escreveu aqui, o selo do convidado vai sozinho para o lugar dele', async () => {
+  const { id, convidadoId, pedirCodigo, assinar } = await cena()
+  const lugar = { pagina: 1, esquerda: 187.5, inferior: 320 }
+  await using dono = openDatabase({ url: m.bancoDoDono, max: 1 })
+  await dono.db
+    .updateTable('documentoVersao')
+    .set({ lugares: JSON.stringify([{ quem: convidadoId, ...lugar }]) })
+    .where('documentoId', '=', id)
+    .execute()
+  await assinar(await pedirCodigo())
+  assert.deepEqual(
+    (await assinaturas(id)).map(({ posicao }) => posicao),
+    [lugar],
   )
 })

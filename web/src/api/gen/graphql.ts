@@ -1428,6 +1428,13 @@ export type ArquivoParaAssinarQueryVariables = Exact<{
 
 export type ArquivoParaAssinarQuery = { documento: { id: string, pdf: string | null, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null } };
 
+export type LugarDoSeloQueryVariables = Exact<{
+  documentoId: string;
+}>;
+
+
+export type LugarDoSeloQuery = { lugarDoSelo: { pagina: number, esquerda: number, inferior: number, giro: number | null, seu: boolean } | null };
+
 export type AssinaturaConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4221,6 +4228,7 @@ export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes",
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
 export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"f60c16f0ef7ff98605c3"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
 export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"f3a1161a2f6d8c5315d5"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
+export const LugarDoSeloDocument = {"__meta__":{"operationName":"LugarDoSelo","hash":"ac2facc265684402d0fe"}} as unknown as TypedDocumentString<LugarDoSeloQuery, LugarDoSeloQueryVariables>;
 export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b84"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
 export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
 export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1af"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;

@@ -7,7 +7,6 @@ import { girosDe } from '../../partes/leitor/ajuste.ts'
 import { AvisoComEndereco } from '../../partes/leitor/AvisoDeCopia.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import { type Enderecos, useCopiaOuOriginal } from '../../partes/leitor/use-copia-ou-original.ts'
-import type { SeloPosto } from '../fila.ts'
 import { ehPdf } from '../metodos.ts'
 import type { PosicaoDoSelo } from '../posicao.ts'
 import { SeloSobreAPagina } from '../SeloSobreAPagina.tsx'
@@ -27,7 +26,7 @@ type Props = {
   /** Busca de novo o documento; devolve os endereços do arquivo e da cópia em que se lê. */
   recarregar: () => Promise<Enderecos | null | undefined>
   /** Ausente quando não há o que posicionar. */
-  selo: { posto: SeloPosto | undefined; por: (selo: PosicaoDoSelo) => void } | undefined
+  selo: { posto: (folha: Folha) => PosicaoDoSelo | undefined; por: (selo: PosicaoDoSelo) => void } | undefined
 }
 
 /** O arquivo, com o selo por cima de quem ainda vai assinar. */
@@ -83,7 +82,7 @@ function NoLeitor({
               <SeloSobreAPagina
                 documentoId={documento.id}
                 folha={folha}
-                selo={selo.posto}
+                selo={selo.posto(folha)}
                 quem={{ nome, cargo: undefined }}
                 aoPosicionar={selo.por}
               />

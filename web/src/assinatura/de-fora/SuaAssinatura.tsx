@@ -4,7 +4,8 @@ import { IconPencilX, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
 import { metodoInicial, type Configuracao } from '../configuracao.ts'
-import type { SeloPosto } from '../fila.ts'
+import type { Selo } from '../fila.ts'
+import type { Lugar } from '../lugar.ts'
 import { ehPdf, impedimentoDe } from '../metodos.ts'
 import type { PosicaoDoSelo, Vista } from '../posicao.ts'
 import { useConfiguracao } from '../use-configuracao.ts'
@@ -27,8 +28,10 @@ type Props = {
   /** De quem foi chamado por e-mail; ausente, a pessoa entrou com a conta gov.br. */
   convidado?: Convidado
   cpf?: string | null
-  selo: SeloPosto | undefined
-  porSelo: (selo: PosicaoDoSelo | undefined) => void
+  selo: Selo
+  porSelo: (selo: PosicaoDoSelo | 'AUTOMATICO' | null) => void
+  lugar: Lugar | undefined
+  irPara: (pagina: number) => void
   pagina: number
   vista: Vista | undefined
   podeAssinar: boolean
@@ -37,7 +40,7 @@ type Props = {
 
 /** O que quem é de fora decide: onde fica o selo, assinar ou rejeitar. */
 export function SuaAssinatura(props: Props) {
-  const { documento, convidado, selo, porSelo, pagina, vista, podeAssinar } = props
+  const { documento, convidado, selo, porSelo, lugar, irPara, pagina, vista, podeAssinar } = props
   const configuracao = useConfiguracao(convidado === undefined ? { semPerfil: true } : {})
   const [aberto, setAberto] = useState<Aberto>()
   const podeRejeitar = documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
@@ -55,7 +58,7 @@ export function SuaAssinatura(props: Props) {
       <div className={css['decisao']}>
         {podeAssinar && ehPdf(documento) && (
           <Suspense>
-            <CamposDoSelo selo={selo} pagina={pagina} vista={vista} mudar={porSelo} repetir={undefined} />
+            <CamposDoSelo {...{ selo, lugar, irPara, pagina, vista }} mudar={porSelo} repetir={undefined} />
           </Suspense>
         )}
         <Notas documento={documento} podeAssinar={podeAssinar} />

@@ -10,7 +10,8 @@ export type Pedido = { id: string; selo: boolean; posicao?: PosicaoInput }
 
 /** O que todo método diz ao servidor: o documento e onde fica o selo. */
 export async function pedidoDe({ documento: { id }, selo }: ParaAssinar): Promise<Pedido> {
-  if (!selo) return { id, selo: false }
+  if (selo === undefined) return { id, selo: false }
+  if (selo === 'AUTOMATICO') return { id, selo: true }
   return { id, selo: true, posicao: selo.naApi ?? (await converter(id, selo)) }
 }
 

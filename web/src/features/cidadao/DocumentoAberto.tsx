@@ -23,8 +23,11 @@ type Props = { documento: DocumentoDoCidadao; recarregar: () => Promise<Endereco
 /** O arquivo com o selo por cima, e ao lado o que a pessoa decide. */
 export function DocumentoAberto({ documento, recarregar }: Props) {
   const cidadao = useCitizen()
-  const { selo, porSelo, pagina, setPagina, verFolha, vista } = useSeloNaFolha()
   const podeAssinar = documento.acoes.includes('DEVE_ASSINAR')
+  const { posto, verFolha, setPagina, ...naFolha } = useSeloNaFolha(
+    documento.id,
+    podeAssinar && ehPdf(documento),
+  )
   // A forma do cidadão não diz as páginas nem o resumo das versões, que só importam a um lote.
   const deFora = { ...documento, paginas: null, versoes: [] }
   return (
@@ -36,17 +39,17 @@ export function DocumentoAberto({ documento, recarregar }: Props) {
               documento={deFora}
               viradas={documento.viradas}
               nome={cidadao?.nome ?? ''}
-              pagina={pagina}
+              pagina={naFolha.pagina}
               aoMudarPagina={setPagina}
               aoDesenhar={verFolha}
               recarregar={recarregar}
-              selo={podeAssinar && ehPdf(documento) ? { posto: selo, por: porSelo } : undefined}
+              selo={podeAssinar && ehPdf(documento) ? { posto, por: naFolha.porSelo } : undefined}
             />
           </Suspense>
         </Conteudo>
       </div>
       <div className={css['lado']}>
-        <Decisao documento={deFora} {...{ selo, porSelo, pagina, vista, podeAssinar }} />
+        <Decisao documento={deFora} {...naFolha} irPara={setPagina} podeAssinar={podeAssinar} />
         {documento.pdf && (
           <Button
             component="a"
@@ -76,7 +79,7 @@ function Decisao(props: PropsDaDecisao) {
   if (!props.podeAssinar && !props.documento.acoes.includes('PODE_REJEITAR_ASSINATURA')) return null
   const concluir = (novo: Desfecho) => {
     setDesfecho(novo)
-    props.porSelo(undefined)
+    props.porSelo(null)
   }
   return (
     <Suspense>

@@ -84,9 +84,12 @@ type Props = {
 }
 
 function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
-  const { selo, porSelo, pagina, setPagina, verFolha, vista } = useSeloNaFolha()
   const nome = documento.assinantesExternos.find(({ email }) => email !== null)?.nome
   const podeAssinar = documento.acoes.some((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
+  const { posto, verFolha, setPagina, ...naFolha } = useSeloNaFolha(
+    documento.id,
+    podeAssinar && ehPdf(documento),
+  )
   return (
     <article className={css['pagina']}>
       <Topo documento={documento} recarregar={recarregar} />
@@ -94,15 +97,16 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
         documento={documento}
         viradas={documento.preparo?.viradas}
         nome={nome ?? 'Convidado'}
-        pagina={pagina}
+        pagina={naFolha.pagina}
         aoMudarPagina={setPagina}
         aoDesenhar={verFolha}
         recarregar={recarregar}
-        selo={podeAssinar && ehPdf(documento) ? { posto: selo, por: porSelo } : undefined}
+        selo={podeAssinar && ehPdf(documento) ? { posto, por: naFolha.porSelo } : undefined}
       />
       <div className={css['lado']}>
         <SuaAssinatura
-          {...{ documento, selo, porSelo, pagina, vista, podeAssinar, aoDecidir }}
+          {...{ documento, podeAssinar, aoDecidir, ...naFolha }}
+          irPara={setPagina}
           convidado={{ email: acesso.emailMascarado, nome: nome ?? '' }}
         />
         <AssinantesDoConvite documento={documento} />
