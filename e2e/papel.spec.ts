@@ -33,15 +33,21 @@ test('o papel timbrado: escreve-se, vê-se num documento antes de gravar, grava-
   await escolher(page, { campo: 'Documento do ensaio', texto: titulo, opcao: titulo })
   await expect(papel).toContainText('Município de Vale das Araucárias')
   await expect(papel).toContainText(setor.nome)
-  const previa = page.waitForResponse((resposta) => resposta.url().includes('/rascunho/previa'))
-  await page.getByRole('button', { name: 'Ver como ficará neste documento' }).click()
+  const previa = Promise.withResolvers<Buffer>()
+  await page.route(/\/rascunho\/previa/, async (pedido) => {
+    const resposta = await pedido.fetch()
+    const bytes = await resposta.body()
+    previa.resolve(bytes)
+    await pedido.fulfill({ response: resposta, body: bytes })
+  })
+  await page.getByRole('button', { name: 'Ver como ficará neste documento' }).press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Como ficará' })
   await expect(dialogo.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute(
     'aria-busy',
     'false',
     ESPERA,
   )
-  const texto = textOfPdf(await (await previa).body())
+  const texto = textOfPdf(await previa.promise)
   for (const dito of [
     'PREFEITURA MUNICIPAL DE VALE DAS ARAUCÁRIAS',
     setor.nome,

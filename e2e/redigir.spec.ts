@@ -268,7 +268,7 @@ test('um campo a preencher: põe-se pelo nome, vai-se a ele com Tab, e o que se 
   await nome.fill('Nome do destinatário')
   await dialogo.getByRole('button', { name: 'Pôr campo' }).press('Enter')
   await expect(dialogo).toBeHidden()
-  await expect(texto).toContainText('Nome do destinatário')
+  await expect(texto.locator('[data-campo]')).toHaveAttribute('data-campo', 'Nome do destinatário')
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Tab')
   await page.keyboard.type('senhora Iraci')

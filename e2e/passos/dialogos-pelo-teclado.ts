@@ -181,6 +181,14 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
   'features/redigir/VoltarAVersao.tsx': ['redigir.spec.ts', "name: 'Voltar a esta versão' }).press('Enter')"],
   'partes/redacao/DialogoDaFigura.tsx': ['redigir.spec.ts', 'Inserir figura'],
   'partes/redacao/DialogoDaLigacao.tsx': ['redigir.spec.ts', 'Pôr ligação'],
+  'partes/numeracao/DialogoDesfazerNumero.tsx': [
+    'numeracao.spec.ts',
+    "name: 'Desfazer a numeração' }).press('Enter')",
+  ],
+  'partes/modelo/NoDocumento.tsx': [
+    'papel.spec.ts',
+    "name: 'Ver como ficará neste documento' }).press('Enter')",
+  ],
   'partes/redacao/DialogoDoCampo.tsx': ['redigir.spec.ts', "name: 'Pôr campo' }).press('Enter')"],
   'partes/redacao/DialogoDaNota.tsx': ['redigir-notas.spec.ts', 'Pôr nota de rodapé'],
   'partes/redacao/TrazerDoArquivo.tsx': ['redigir.spec.ts', "name: 'Trazer o texto' }).press('Enter')"],
