@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
+import { DecompressionStream as daPlataforma } from 'node:stream/web'
 import { test } from 'node:test'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-
-const daPlataforma = globalThis.DecompressionStream
-await import('./descompressor.ts')
+import './descompressor.ts'
 
 /** Como o pdf.js pede. */
 async function descomprimir(bytes: Uint8Array, Descompressor = globalThis.DecompressionStream) {

@@ -65,7 +65,10 @@ test('o texto recebe ao finalizar o número do livro do setor do autor, que vai 
     .select('texto')
     .where('documentoId', '=', id)
     .executeTakeFirstOrThrow()
-  assert.match(texto.replace(/\s+/g, ' '), new RegExp(`^Ofício nº 1/${ANO}/PROT Em `))
+  assert.match(
+    texto.replace(/\s+/g, ' '),
+    new RegExp(`^PREFEITURA DE TESTE Protocolo Geral Ofício nº 1/${ANO}/PROT Em `),
+  )
   // Uma semana depois corrige-se uma palavra.
   const semanaPassada = new Date(Date.now() - 7 * 86_400_000)
   await m.db.updateTable('numeroLivro').set({ em: semanaPassada }).execute()
