@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { abrirAssinatura } from './passos/assinaturas.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
 import { folha, paraEscrever } from './passos/redigir.ts'
 import { apiAs, tokenOf } from './support/api.ts'
-import { textOfPdf } from './support/pdf-text.ts'
+import { sealsIn, textOfPdf } from './support/pdf-text.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 // O que se escreve aqui sai no papel da entidade, com o que falta preencher dito antes.
@@ -121,6 +123,45 @@ async function finalizar(page: Page): Promise<void> {
     .click()
   await lerAviso(page, 'Texto finalizado. O arquivo está sendo feito.')
 }
+
+test('assinado, o selo vai sozinho para o lugar de quem assina, vê-se antes onde, e não cobre nada', async ({
+  loginAs,
+  product,
+  takeScreenshot,
+}) => {
+  const id = await paraEscrever(product, 'Ofício a assinar', 'terezinha')
+  const api = await apiAs(product, 'terezinha')
+  const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
+  await folha(page).click()
+  await page.keyboard.type('Comunicamos que a feira passa a sábado.')
+  await finalizar(page)
+  await expect(page.getByRole('region', { name: 'Arquivo: Ofício a assinar' })).toBeVisible(ESPERA)
+  await abrirAssinatura(page, id)
+  const painel = page.getByRole('complementary', { name: 'Decisão e selo' })
+  await expect(painel.getByRole('status')).toHaveText('O selo vai para o seu lugar, na página 1.')
+  const selo = page.getByRole('button', { name: /^Selo da assinatura/ })
+  await expect(selo).toBeVisible()
+  await expectAccessible(page)
+  await takeScreenshot(page, 'selo-no-lugar')
+  await painel.getByRole('button', { name: 'Remover o selo' }).click()
+  await expect(selo).toBeHidden()
+  await painel.getByRole('button', { name: 'Pôr o selo' }).click()
+  await expect(selo).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Assinar 1 documento' })
+  await expect(dialogo.getByRole('listitem')).toContainText('selo no lugar dele')
+  await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
+  await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: 60_000 })
+  const { documento } = await api<{ documento: { pdf: string } }>(
+    'query ($id: ID!) { documento(id: $id) { pdf } }',
+    { id },
+  )
+  const bytes = new Uint8Array(await (await fetch(documento.pdf)).arrayBuffer())
+  const [posto, ...outros] = sealsIn(bytes)
+  expect(outros).toEqual([])
+  expect(posto?.covers).toEqual([])
+  expect(posto?.under).toBe('TEREZINHA KÜHN')
+})
 
 const campo = (nome: string) => `<span class="campo" data-campo="${nome}"></span>`
 const COM_CAMPOS = `<p>Ao Senhor ${campo('Nome')}, de ${campo('Município')}</p><p><strong>Assunto: ${campo('O assunto')}</strong></p><p>Comunicamos.</p><div class="assinaturas"></div>`

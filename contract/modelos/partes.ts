@@ -1,4 +1,9 @@
-import { CLASSE_DAS_ASSINATURAS, CLASSE_DO_CAMPO, type Variavel } from '../regras/rascunho.ts'
+import {
+  CLASSE_DAS_ASSINATURAS,
+  CLASSE_DO_CAMPO,
+  CLASSE_SEM_TIMBRE,
+  type Variavel,
+} from '../regras/rascunho.ts'
 
 /** Um pedaço do texto, na marcação que o editor lê e escreve. */
 export type Html = string
@@ -43,6 +48,9 @@ export const artigo = (numero: number, texto: Html): Html =>
   DO_ARTIGO(numero < 10 ? `Art. ${numero}º` : `Art. ${numero}.`, texto)
 export const paragrafoUnico = (texto: Html): Html => dispositivo('paragrafo')('Parágrafo único.', texto)
 export const inciso = dispositivo('inciso')
+
+/** A primeira folha sai sem o papel timbrado. */
+export const semTimbre: Html = `<div class="${CLASSE_SEM_TIMBRE}"></div>`
 
 export const assinaturas: Html = `<div class="${CLASSE_DAS_ASSINATURAS}"></div>`
 

@@ -8,13 +8,16 @@ import {
   localEData,
   negrito,
   secao,
+  semTimbre,
   texto,
   titulo,
   v,
 } from './partes.ts'
 
+/** É de quem requer, e não da entidade: sai sem o papel timbrado dela. */
 const requerimento = (quem: Html): Html =>
   texto(
+    semTimbre,
     titulo(v('identificacao')),
     branco,
     corpo(`Ao ${campo('A quem se pede: Senhor Prefeito')},`),

@@ -1,7 +1,7 @@
 import { IconSignature, IconSignatureOff } from '@tabler/icons-react'
 
 import css from './Assinatura.module.css'
-import type { Decisoes, DocumentoParaAssinar } from './fila.ts'
+import { ditoDoSelo, type Decisao, type Decisoes, type DocumentoParaAssinar } from './fila.ts'
 import { ehPdf, impedimentoDe } from './metodos.ts'
 
 type Props = {
@@ -41,11 +41,8 @@ export function ListaDaFila({ documentos, decisoes, atual, abrir }: Props) {
   )
 }
 
-function resumo(
-  documento: DocumentoParaAssinar,
-  decisao: { assinar: boolean; selo: { pagina: number } | undefined } | undefined,
-): string {
+function resumo(documento: DocumentoParaAssinar, decisao: Decisao | undefined): string {
   if (!decisao?.assinar) return impedimentoDe(documento) ?? 'Não assinar'
   if (!ehPdf(documento)) return 'Assinar, sem selo (não é PDF)'
-  return decisao.selo ? `Assinar, selo na página ${decisao.selo.pagina}` : 'Assinar, sem selo'
+  return `Assinar, ${ditoDoSelo(decisao.selo)}`
 }

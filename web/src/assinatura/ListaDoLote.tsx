@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconSignature, IconSignatureOff } f
 
 import type { Andamento, ParaAssinar } from './assinar-em-lote.ts'
 import css from './Assinatura.module.css'
-import type { DocumentoParaAssinar } from './fila.ts'
+import { ditoDoSelo, type DocumentoParaAssinar } from './fila.ts'
 
 type Props = {
   itens: readonly ParaAssinar[]
@@ -26,7 +26,7 @@ export function ListaDoLote({ itens, andamentos, impedimento }: Props) {
         <Linha
           key={documento.id}
           titulo={documento.titulo}
-          selo={selo ? `selo na página ${selo.pagina}` : 'sem selo'}
+          selo={ditoDoSelo(selo)}
           andamento={andamentos.get(documento.id)}
           impedimento={impedimento(documento)}
         />

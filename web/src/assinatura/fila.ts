@@ -25,6 +25,10 @@ export type Selo = SeloPosto | 'AUTOMATICO' | undefined
 
 export const ehPosto = (selo: Selo): selo is SeloPosto => typeof selo === 'object'
 
+/** Como se diz ao lado do documento. */
+export const ditoDoSelo = (selo: Selo): string =>
+  ehPosto(selo) ? `selo na página ${selo.pagina}` : selo === undefined ? 'sem selo' : 'selo no lugar dele'
+
 /** O que se decidiu de um documento. */
 export type Decisao = { assinar: boolean; selo: Selo }
 export type Decisoes = ReadonlyMap<string, Decisao>

@@ -11,7 +11,7 @@ export const ADMINISTRAR: Grupo = {
       paraQue: 'Deixar o sistema pronto para o primeiro documento, sem esquecer nada.',
       passos: [
         'Entre com o administrador inicial. No Início aparece o quadro Primeiros passos.',
-        'Siga os botões na ordem: Dizer como a entidade se chama, Criar setores, Cadastrar pessoas, Escolher as classificações.',
+        'Siga os botões na ordem: Dizer como a entidade se chama, Dizer onde a entidade fica, Criar setores, Cadastrar pessoas, Escolher as classificações.',
         'Depois, Cadastrar documento, Assinar o documento e Enviar o documento: são os do dia a dia, para conferir que tudo anda.',
         'O que já se fez fica marcado. O quadro some quando não falta nenhum passo.',
       ],

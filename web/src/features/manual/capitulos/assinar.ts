@@ -9,11 +9,12 @@ export const ASSINAR: Grupo = {
       paraQue: 'Pôr a sua assinatura, com ou sem o selo visível.',
       passos: [
         'Em Documentos, abra Pendentes de assinatura, ou use Assinar nas ações.',
-        'Leia o documento. No PDF, clique ou toque onde fica o selo, ou use um dos pontos prontos.',
+        'Leia o documento. No PDF o selo vai sozinho para o seu lugar, ou para um em que não cobre nada; para mudá-lo, clique ou toque na folha, ou use um dos pontos prontos.',
         'Use Assinar, escolha o método e confirme.',
       ],
       saiba: [
-        'O selo é só a figura: o documento sem selo vale o mesmo.',
+        'No que se escreveu aqui, cada pessoa tem o seu lugar acima do próprio nome.',
+        'O selo é só a figura: use Remover o selo para assinar sem ele, e Pôr o selo para voltar atrás. O documento sem selo vale o mesmo.',
         'Para não assinar um dos documentos da lista, desligue “Assinar este documento”.',
       ],
       figura: {
@@ -77,7 +78,7 @@ export const ASSINAR: Grupo = {
       paraQue: 'Passar por uma fila de documentos sem repetir cada passo.',
       passos: [
         'Marque os documentos na lista e use Assinar.',
-        'Ponha o selo no primeiro e use Repetir posição nos demais.',
+        'O selo de cada um vai sozinho para o lugar dele. Para o ter no mesmo ponto de todos, ponha-o no primeiro e use Repetir posição nos demais.',
         'Confirme: cada documento mostra como vai. O que falhou pode ser tentado de novo.',
       ],
     },

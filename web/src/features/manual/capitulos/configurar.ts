@@ -42,9 +42,25 @@ export const CONFIGURAR: Grupo = {
       paraQue: 'Dar a quem escreve aqui um texto por onde começar.',
       passos: [
         'Na classificação, use Modelo de texto.',
-        'Escreva o texto, ou use Trazer de um arquivo HTML. Em Variável escolhe-se o que o sistema preenche.',
-        'Use Ensaiar com um documento para ver o texto preenchido, e depois Gravar modelo.',
+        'Escreva o texto, ou use Trazer de um arquivo HTML. Em Variável escolhe-se o que o sistema preenche; Campo a preencher marca o que fica para quem escreve.',
+        'Em Mais, Assinaturas diz onde ficam os nomes de quem assina, com o espaço do selo de cada um; sem ela, ficam no fim. Sem o papel timbrado, a primeira folha sai sem ele.',
+        'Use Ensaiar com um documento para ver o texto preenchido, ou Ver como ficará neste documento para ver as páginas, e depois Gravar modelo.',
         'Em Versão escolhe-se uma das anteriores, para ler ou para a gravar de novo.',
+      ],
+    },
+    {
+      id: 'papel-timbrado',
+      titulo: 'Papel timbrado',
+      paraQue: 'Pôr o brasão, o nome da entidade e o endereço no que se escreve aqui.',
+      passos: [
+        'Em Administração, Acesso, parte Entidade, ponha o logotipo, que é o brasão, e preencha Endereço e contato: vão no alto e no pé das folhas.',
+        'Na parte Papel timbrado está o alto da primeira folha. Mude-o como se muda um texto; em Variável escolhe-se o que o sistema preenche.',
+        'Use Ensaiar com um documento e Ver como ficará neste documento para o ver em páginas, antes de gravar.',
+        'Use Gravar papel timbrado. Em Versão escolhe-se um dos anteriores, ou o que vem com o produto.',
+      ],
+      saiba: [
+        'O pé de cada folha faz-se sozinho: endereço, telefone e site; o identificador, o código de autenticidade e o número da página; e o QR que leva a conferir o documento.',
+        'O que já se finalizou não muda. Um texto sai sem o papel timbrado se nele se pôs, em Mais, Sem o papel timbrado.',
       ],
     },
     {

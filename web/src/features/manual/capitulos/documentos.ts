@@ -33,6 +33,7 @@ export const DOCUMENTOS: Grupo = {
         'No lugar do arquivo, use Escrever aqui: a folha se abre com o modelo da espécie, se ela tem um.',
         'Escreva. O tipo de parágrafo (título, ementa, artigo, inciso…) se escolhe no começo da barra de ferramentas.',
         'Em Variável, ponha o que o sistema preenche: o número, a data, quem assina. Em amarelo está o que ainda não se sabe.',
+        'Se o modelo tem campos a preencher, Tab e Shift+Tab vão de um ao outro, e o que se escreve toma o lugar deles. Com um por preencher não se finaliza: o diálogo diz quais, e leva a cada um.',
         'Use Finalizar: o texto vira um PDF, que passa a ser o arquivo do documento e pode ser assinado.',
       ],
       saiba: [
