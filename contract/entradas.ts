@@ -1189,6 +1189,7 @@ export type ArgumentosDeMutation = {
     readonly tipo?: string | null
     readonly numerarPor: readonly NumerarPorInput[]
     readonly proximo: number
+    readonly lido?: number | null
   }
   leituraAuditarItem: {
     readonly id: string

@@ -35,7 +35,7 @@ export type DetalhesDaRecusa = {
   motivo?: string
   quemPode?: string
   atalho?: string
-  /** O que está salvo agora, quando outra pessoa o alterou e não se procura por mais nada: o nome de um marcador. */
+  /** O que está salvo agora, quando outra pessoa o alterou e não se lê de outro modo: o nome de um marcador. */
   atual?: string
   /** Qual recusa de um provedor de assinatura, quando a interface age conforme (domínio §5.7). */
   codigo?:

@@ -16,7 +16,7 @@ import { travarSequencia } from './vincular.ts'
 export async function iniciarNumeracao(
   tx: Tx,
   ator: Ator,
-  { proximo, numerarPor, ...qual }: ArgumentosDeMutation['numeracaoIniciar'],
+  { proximo, numerarPor, lido, ...qual }: ArgumentosDeMutation['numeracaoIniciar'],
 ): Promise<string> {
   exigirPapel(ator, 'classificacaoDocumental')
   if (proximo < NUMERO_MIN || proximo > NUMERO_MAX)
@@ -36,6 +36,16 @@ export async function iniciarNumeracao(
   if (dado !== undefined)
     throw new Recusa('EstadoInvalidoException', `Esta sequência já deu números; o último é ${ultimo}.`)
   if (ultimo === proximo - 1) return chave
+  const jaDito = ultimo + 1
+  if (ultimo > 0 && lido !== jaDito)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `O primeiro número desta sequência já foi definido: ${jaDito}.`,
+      {
+        campo: 'versao',
+        atual: String(jaDito),
+      },
+    )
   await tx
     .updateTable('numeracaoSequencia')
     .set({ inicial: proximo, ultimo: proximo - 1 })

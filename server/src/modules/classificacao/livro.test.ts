@@ -34,8 +34,14 @@ test('a numeração continua o livro de papel: o primeiro número é o que o cla
   })
   assert.equal(await m.ana.chama('numeroReservar', memorando), 501)
   await m.ana.chama('numeroCancelar', { ...memorando, numero: 501 })
+  for (const lido of [undefined, 400])
+    await recusa(m.db, () => iniciar(m, 1200, { lido }), {
+      name: 'EstadoInvalidoException',
+      message: 'O primeiro número desta sequência já foi definido: 501.',
+      detalhes: { name: 'EstadoInvalidoException', status: 409, campo: 'versao', atual: '501' },
+    })
   assert.deepEqual(
-    await iniciar(m, 1200),
+    await iniciar(m, 1200, { lido: 501 }),
     { ...iniciada, inicial: 1200, ultimo: 1199 },
     'enquanto nenhum número foi dado, ainda se pode mudar',
   )
@@ -228,6 +234,8 @@ test('cinco vezes ao mesmo tempo inicia uma; iniciar e reservar ao mesmo tempo n
     ),
   )
   assert.deepEqual(await m.eventos(), ['numeracao.iniciada'])
+  const dois = await Promise.allSettled([iniciar(m, 20, { lido: 10 }), iniciar(m, 30, { lido: 10 })])
+  assert.deepEqual(dois.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   for (let rodada = 0; rodada < 20; rodada++) {
     const parecer = {
       especie: 'Parecer',

@@ -64,6 +64,7 @@ export const DISPUTADAS: Readonly<Record<string, Linha>> = {
 
 /** As que dizem o que se leu, e cuja disputa se prova à parte, e onde. */
 export const A_PARTE: Readonly<Record<string, string>> = {
+  numeracaoIniciar: 'server/src/modules/classificacao/livro.test.ts',
   documentoEnviar: 'server/src/modules/tramitacao/enviar.test.ts',
   processoEnviar: 'server/src/modules/tramitacao/enviar.test.ts',
   documentoRascunhoFinalizar: 'server/src/modules/rascunhos/rascunhos.test.ts',

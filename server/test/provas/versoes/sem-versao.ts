@@ -10,7 +10,7 @@ export const SEM_VERSAO: Readonly<Record<string, string>> = {
     diarioAutopublicacaoCreate processoExportar relatorioTirar leituraAuditarItem leituraAuditarPessoa
     documentoLerComMotivo processoLerComMotivo`,
   'se já há, com outro valor, recusa-se: o de antes não se troca': `
-    feriadoCadastrar interessadoExternoCadastrar numeracaoIniciar`,
+    feriadoCadastrar interessadoExternoCadastrar`,
   'põe ou tira o que se diz, e o que os outros puseram ou tiraram fica': `
     processoAdicionarInteressados processoRemoverInteressados marcadorVincular marcadorDesvincular marcadorRemover feriadoRemover
     numeroCancelar notificacoesMarcarLidas`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql'
 import { sql } from 'kysely'
 import { schema } from '../../../src/app/schema.ts'
 import { recusa } from '../../soma.ts'
@@ -12,9 +13,11 @@ import { SEM_VERSAO } from './sem-versao.ts'
 // Duas pessoas leem o mesmo e alteram-no: a segunda lê que a primeira o fez, e quando, e nada se perde em silêncio.
 
 const RAIZ = resolve(import.meta.dirname, '../../../..')
+/** Como se chama o que se leu. */
+const LIDO = ['versao', 'lida', 'lido']
 const mutations = Object.values(schema.getMutationType()!.getFields())
 const comVersao = mutations
-  .filter(({ args }) => args.some(({ name }) => name === 'versao' || name === 'lida'))
+  .filter(({ args }) => args.some(({ name }) => LIDO.includes(name)))
   .map(({ name }) => name)
 
 test('toda mutation diz a versão que se leu, ou consta por que não a diz', () => {
@@ -29,8 +32,35 @@ test('toda mutation diz a versão que se leu, ou consta por que não a diz', () 
 test('toda mutation que diz a versão que se leu se disputa aqui, ou onde consta que se prova', () => {
   assert.deepEqual([...Object.keys(DISPUTADAS), ...Object.keys(A_PARTE)].toSorted(), comVersao.toSorted())
   for (const [nome, arquivo] of Object.entries(A_PARTE))
-    assert.match(readFileSync(join(RAIZ, arquivo), 'utf8'), new RegExp(`${nome}[^]*(versao|lida)`))
+    assert.match(readFileSync(join(RAIZ, arquivo), 'utf8'), new RegExp(`${nome}[^]*(${LIDO.join('|')})`))
 })
+
+test('toda operação da interface que altera manda a versão que leu, ou consta por que não a manda', () => {
+  const operacoes = JSON.parse(readFileSync(join(RAIZ, 'contract/operacoes.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const mutation = ({ definitions }: DocumentNode) =>
+    definitions.filter((uma) => uma.kind === Kind.OPERATION_DEFINITION && uma.operation === 'mutation')
+  const semMandar = Object.values(operacoes).flatMap((texto) =>
+    mutation(parse(texto)).flatMap((uma) => {
+      const { name, selectionSet } = uma as OperationDefinitionNode
+      return selectionSet.selections
+        .filter((campo) => campo.kind === Kind.FIELD)
+        .filter(
+          (campo) =>
+            comVersao.includes(campo.name.value) &&
+            !campo.arguments?.some(({ name: arg }) => LIDO.includes(arg.value)),
+        )
+        .map(() => name!.value)
+    }),
+  )
+  assert.deepEqual(semMandar, Object.keys(SEM_MANDAR))
+})
+const SEM_MANDAR = {
+  DocumentoPorRetidaEmVigor:
+    'diz o versionId do arquivo retido que viu: é esse, e não outro, que se põe em vigor',
+}
 
 const palco = await abrirPalco()
 const { m } = palco

@@ -2025,6 +2025,7 @@ export type NumeracaoIniciarMutationVariables = Exact<{
   tipo?: string | null | undefined;
   numerarPor: Array<NumerarPorInput> | NumerarPorInput;
   proximo: number;
+  lido?: number | null | undefined;
 }>;
 
 
@@ -4303,7 +4304,7 @@ export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaCla
 export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"afaeb9250dcf7fc0f2d3"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
 export const ClassificacaoAtivarDocument = {"__meta__":{"operationName":"ClassificacaoAtivar","hash":"f28d8e6841dca75d9e8c"}} as unknown as TypedDocumentString<ClassificacaoAtivarMutation, ClassificacaoAtivarMutationVariables>;
 export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"ClassificacaoDesativar","hash":"5f9efaac419f1f5720f7"}} as unknown as TypedDocumentString<ClassificacaoDesativarMutation, ClassificacaoDesativarMutationVariables>;
-export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0c"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
+export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"21958ff6eac722789363"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
 export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
 export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"48d4eac5616f3157a61c"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;

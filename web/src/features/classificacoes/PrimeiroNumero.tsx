@@ -1,11 +1,15 @@
 import { NUMERO_MAX } from '@autos/contract/regras/limites.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { ErroDaApi } from '../../api/errors.ts'
 import { NumeracaoIniciarDocument } from '../../api/gen/graphql.ts'
 import { useSetores } from '../../partes/seletores/pessoas.ts'
+import { Conflito } from '../../partes/telas/Conflito.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
+import { useEditar } from '../../partes/telas/use-editar.ts'
+import { ficarComODela, useVersao, type Lida } from '../../partes/telas/use-versao.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { inteiro } from '../../ui/formato.ts'
 import { nomeDa, type Classificacao } from './catalogo.ts'
@@ -16,13 +20,7 @@ type Props = { classificacao: Classificacao; fechar: () => void }
 export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
   const ligados = c.numeracaoCampos.filter(({ on, campo }) => on && campo !== 'Tipo')
   const [valores, setValores] = useState(() => iniciais(ligados))
-  const [proximo, setProximo] = useState('')
-  const ato = useAdministrar(NumeracaoIniciarDocument, {
-    sucesso: ({ numeracaoIniciar }) =>
-      `${nomeDa(c)}: o primeiro número será ${inteiro(numeracaoIniciar.inicial)}.`,
-    campos: ['proximo', 'numerarPor'],
-    aoConcluir: fechar,
-  })
+  const { proximo, mudar, conflito, ato, definir } = usePrimeiro(c, { valores, fechar })
   const numero = Number(proximo)
   const falta = !(numero >= 1 && numero <= NUMERO_MAX) || ligados.some(({ campo }) => !valores[campo]?.trim())
   return (
@@ -33,7 +31,7 @@ export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
       pendente={ato.pendente}
       desabilitado={falta}
       porQueDesabilitado="Preencha todos os campos."
-      confirmar={() => ato.executar(pedidoDe(c, numero, valores))}
+      confirmar={definir}
     >
       <div className={telas['campos']}>
         <p className={telas['nota']}>
@@ -54,12 +52,51 @@ export function PrimeiroNumero({ classificacao: c, fechar }: Props) {
           data-autofocus
           value={proximo}
           error={ato.erroDe('proximo')}
-          onChange={({ currentTarget }) => setProximo(currentTarget.value.replace(/\D/g, ''))}
+          onChange={({ currentTarget }) => mudar({ proximo: currentTarget.value.replace(/\D/g, '') })}
         />
         <Recusa motivo={ato.erroDe('numerarPor')} />
+        <Conflito {...{ conflito, mudar }} valores={{ proximo }} rotulos={{ proximo: 'Primeiro número' }} />
       </div>
     </Dialogo>
   )
+}
+
+type Valores = { proximo: string }
+type DoAto = { valores: Record<string, string>; fechar: () => void }
+
+/** A sequência diz-se pelos critérios, e o que alguém já definiu nela só a recusa diz. */
+function usePrimeiro(c: Classificacao, { valores, fechar }: DoAto) {
+  const [{ proximo }, mudar] = useEditar<Valores>({ proximo: '' })
+  const salvo = useRef('')
+  const versao = useVersao<Valores>({
+    inicial: { versao: null, valores: { proximo: '' } },
+    ler: async () => ({ versao: Number(salvo.current), valores: { proximo: salvo.current } }),
+    editar: mudar,
+    salvar: (juntos, lida) => pedir(juntos, lida),
+  })
+  const ato = useAdministrar(NumeracaoIniciarDocument, {
+    sucesso: ({ numeracaoIniciar }) =>
+      `${nomeDa(c)}: o primeiro número será ${inteiro(numeracaoIniciar.inicial)}.`,
+    campos: ['proximo', 'numerarPor'],
+    recusou: (falha) => {
+      salvo.current = (falha instanceof ErroDaApi ? falha.exception?.atual : undefined) ?? salvo.current
+      return versao.recusou(falha, { proximo })
+    },
+    aoConcluir: fechar,
+  })
+  const pedir = (quais: Valores, lida: Lida<Valores>) =>
+    ato.executar({ ...pedidoDe(c, Number(quais.proximo), valores), lido: lida.versao })
+  return {
+    proximo,
+    mudar,
+    conflito: versao.conflito,
+    ato,
+    definir: () => {
+      if (versao.conflito && proximo === salvo.current) return ficarComODela(fechar)
+      versao.resolver()
+      pedir({ proximo }, versao.lida)
+    },
+  }
 }
 
 function Recusa({ motivo }: { motivo: string | undefined }) {
