@@ -1,4 +1,5 @@
 import { alcances } from '../../../src/modules/alcance/index.ts'
+import { JA_LIA } from './legitimos.ts'
 import type { MundoDoAlcance } from './mundo-do-alcance.ts'
 import type { Achado } from './passo.ts'
 import type { Segredo } from './segredos.ts'
@@ -15,16 +16,22 @@ export function caminhos({ gente }: Pick<MundoDoAlcance, 'gente'>, achados: read
   )
 }
 
+/** 'classificadora: documentoAlterarRestricoes', do último ato de cada modo, uma vez. */
+export const oQueDa = (achados: readonly Achado[]): string[] =>
+  [
+    ...new Set(achados.map(({ passos }) => passos.at(-1)!).map(({ quem, ato }) => `${quem.nome}: ${ato}`)),
+  ].toSorted()
+
 type Alcancado = [nome: string, atos: number]
 
-/** Quem a procura viu chegar a ler, e com quantos atos no mínimo. */
+/** Quem a procura viu chegar a ler, e com quantos atos no mínimo. Quem já lia não chega. */
 export function daProcura({ gente }: Pick<MundoDoAlcance, 'gente'>, achados: readonly Achado[]): Alcancado[] {
   const equipe = gente.filter(({ tipo }) => tipo === 'EQUIPE').map(({ id, nome }) => ({ ids: [id], nome }))
   const deFora = { ids: gente.filter(({ tipo }) => tipo !== 'EQUIPE').map(({ id }) => id), nome: DE_FORA }
   return [...equipe, deFora].flatMap(({ ids, nome }) =>
     oMenor(
       nome,
-      achados.filter(({ leitor }) => ids.includes(leitor)),
+      achados.filter(({ leitor, fonte }) => ids.includes(leitor) && fonte !== JA_LIA),
     ),
   )
 }
@@ -54,4 +61,27 @@ export async function doProduto(
     ),
     ...oMenor(DE_FORA, publico),
   ]
+}
+
+/** Por que o produto e a procura podem não dizer o mesmo de alguém, e onde. */
+type Explicacao = { segredo?: string; nome?: string; porque: string }
+const EXPLICADAS: readonly Explicacao[] = []
+
+/** O que um diz e o outro não, menos o que uma regra com nome explica. */
+export function semExplicacao(
+  { nome: segredo }: Segredo,
+  produto: readonly Alcancado[],
+  procura: readonly Alcancado[],
+): string[] {
+  const escrever = ([nome, atos]: Alcancado) => `${nome} em ${atos}`
+  const [doProduto, doBanco] = [produto, procura].map((lista) => new Set(lista.map(escrever)))
+  const so = (um: ReadonlySet<string>, outro: ReadonlySet<string>, diz: string) =>
+    [...um.difference(outro)].map((que) => `só ${diz}: ${que}`)
+  return [...so(doProduto!, doBanco!, 'o produto'), ...so(doBanco!, doProduto!, 'a procura')].filter(
+    (diferenca) =>
+      !EXPLICADAS.some(
+        ({ segredo: de, nome }) =>
+          (de ?? segredo) === segredo && (nome === undefined || diferenca.includes(`: ${nome} `)),
+      ),
+  )
 }

@@ -22,6 +22,9 @@ export const LEGITIMOS: readonly Legitimo[] = [
     fonte: 'especificação §2: /admin/acesso, access administration, role adminAcesso; domínio INV-12: an item whose holder is deactivated goes to the sector\'s parent queue' },
 ]
 
+/** O que lia antes de qualquer ato, e pelo caminho deixou de ler, volta a ler: ninguém lhe deu o que não tinha. */
+export const JA_LIA = 'já lia no começo'
+
 type Quando = { papeis: ReadonlySet<string>; arquivado: boolean }
 export const legitimo = (ato: string, quando: Quando): Legitimo | undefined =>
   LEGITIMOS.find(

@@ -1,175 +1,201 @@
-import {
-  getNamedType,
-  type GraphQLArgument,
-  type GraphQLInputType,
-  isEnumType,
-  isListType,
-  isNonNullType,
-} from 'graphql'
-import { type KyselyPlugin, sql } from 'kysely'
-import { schema } from '../../../src/app/schema.ts'
-import { audienceOf } from '../../../src/app/who-may-call.ts'
+import { sql } from 'kysely'
+import { sha256 } from '../../../src/kernel/canonical.ts'
 import type { Contexto } from '../../../src/modules/ator/index.ts'
 import { reunir } from '../../../src/modules/exportacao/reunir.ts'
-import { lerRascunho } from '../../../src/modules/rascunhos/index.ts'
 import type { Cena } from '../../ensaio.ts'
-import { formasDe, responder } from '../canarios/varrer.ts'
-import type { Args } from './atos.ts'
+import { executar, formasDe } from '../canarios/varrer.ts'
+import { daPessoa, doIntegrador, type Pedido as PedidoHttp } from './bordas.ts'
+import { ehRecusa, entrarOuNao, fresco, soRecusa } from './entrar.ts'
 import type { MundoDoAlcance, Pessoa } from './mundo-do-alcance.ts'
+import { type Consulta, consultasDe, FUNDO } from './consultas.ts'
 import type { Segredo } from './segredos.ts'
 
-export type Leitura = { respostas: number; achados: string[] }
-type Pedido = { mundo: MundoDoAlcance; segredo: Segredo; leitores: ReadonlySet<string> }
+export type Leitura = { respostas: number; bytes: number; achados: string[]; erros: string[] }
+export const nadaLido = (): Leitura => ({ respostas: 0, bytes: 0, achados: [], erros: [] })
+type Pedido = {
+  mundo: MundoDoAlcance
+  segredo: Segredo
+  leitores: ReadonlySet<string>
+  /** Como se entra, se já se entrou. */
+  entrar?: (quem: Pessoa) => Promise<Contexto | undefined>
+}
 
-/** Tudo o que responde a quem não lê o segredo: as consultas, o rascunho, a exportação, os avisos e os e-mails. */
+/** Tudo o que responde a quem não lê o segredo: as consultas, as bordas, a exportação, os avisos e os e-mails, e o que se acha nos arquivos cujo endereço se deu. */
 export async function lerDeTudo(cena: Cena, pedido: Pedido): Promise<Leitura> {
-  const leitura: Leitura = { respostas: 0, achados: [] }
+  const leitura = nadaLido()
   for (const quem of pedido.mundo.gente) {
     if (pedido.leitores.has(quem.id)) continue
-    const contexto = await quem.entrar(cena).catch(() => undefined)
-    if (contexto === undefined || (contexto.ator === undefined && quem.tipo !== 'PUBLICO')) continue
-    const leitor = new Leitor(cena, pedido, { quem, contexto: fresco(cena, contexto) })
-    await leitor.consultas()
-    if (quem.tipo === 'EQUIPE') await leitor.arestas()
-    leitura.respostas += leitor.respostas
-    leitura.achados.push(...leitor.achados)
+    const leitor = await leitorDe(cena, pedido, { quem, leitura })
+    for (const pergunta of leitor?.perguntas() ?? []) await pergunta()
   }
-  leitura.achados.push(...(await mandados(cena, pedido)))
-  return { ...leitura, achados: [...new Set(leitura.achados)].toSorted() }
+  await integracoes(cena, pedido, leitura)
+  await mandados(cena, pedido, leitura)
+  return leitura
 }
 
-/** Cada estado se lê do princípio: o que se guarda de uma leitura para outra não sabe que se voltou atrás. */
-export const fresco = (cena: Cena, contexto: Contexto): Contexto => ({
-  ...cena.em(contexto),
-  db: cena.db.withPlugin(NADA),
-})
-
-const NADA: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: ({ result }) => Promise.resolve(result),
+/** Uma pergunta de alguém que não lê, das muitas que se poderiam fazer, e o que se mandou. */
+export async function lerUmPouco(cena: Cena, pedido: Pedido, sorteio: () => number): Promise<Leitura> {
+  const leitura = nadaLido()
+  const um = <T>(lista: readonly T[]): T | undefined => lista[Math.trunc(sorteio() * lista.length)]
+  const quem = um(pedido.mundo.gente.filter(({ id }) => !pedido.leitores.has(id)))
+  const leitor = quem && (await leitorDe(cena, pedido, { quem, leitura }))
+  await um(leitor?.perguntas() ?? [])?.()
+  await mandados(cena, pedido, leitura)
+  return leitura
 }
 
-const QUERIES = Object.values(schema.getQueryType()!.getFields())
+async function leitorDe(
+  cena: Cena,
+  pedido: Pedido,
+  { quem, leitura }: { quem: Pessoa; leitura: Leitura },
+): Promise<Leitor | undefined> {
+  const contexto = await (pedido.entrar?.(quem) ?? entrarOuNao(cena, quem))
+  if (contexto === undefined || (contexto.ator === undefined && quem.tipo !== 'PUBLICO')) return undefined
+  return new Leitor(cena, pedido, { quem, contexto: fresco(cena, contexto), leitura })
+}
 
 class Leitor {
-  respostas = 0
-  readonly achados: string[] = []
   readonly cena: Cena
   readonly pedido: Pedido
   readonly quem: Pessoa
   readonly contexto: Contexto
-  constructor(cena: Cena, pedido: Pedido, { quem, contexto }: { quem: Pessoa; contexto: Contexto }) {
+  readonly leitura: Leitura
+  constructor(
+    cena: Cena,
+    pedido: Pedido,
+    { quem, contexto, leitura }: { quem: Pessoa; contexto: Contexto; leitura: Leitura },
+  ) {
     this.cena = cena
     this.pedido = pedido
     this.quem = quem
     this.contexto = contexto
+    this.leitura = leitura
   }
 
-  async consultas(): Promise<void> {
-    for (const campo of QUERIES) {
-      const para = audienceOf(schema, campo as never).quem as readonly string[]
-      if (!para.includes(this.quem.tipo) && !para.includes('PUBLICO')) continue
-      for (const args of pedidosDe(campo.name, campo.args, this.pedido.segredo))
-        await this.perguntar(campo.name, args)
-    }
+  perguntas(): (() => Promise<void>)[] {
+    const { segredo } = this.pedido
+    return [
+      ...consultasDe(segredo, this.quem.tipo).map((consulta) => () => this.consultar(consulta)),
+      ...daPessoa(segredo).map((pedido) => () => this.bater(pedido)),
+      ...(this.quem.tipo === 'EQUIPE' ? segredo.processos.map((id) => () => this.exportar(id)) : []),
+    ]
   }
 
-  async perguntar(campo: string, args: Args): Promise<void> {
-    const resposta = await this.responder(campo, args)
+  async consultar({ campo, args }: Consulta): Promise<void> {
+    const resposta = await this.responder({ campo, args })
     this.procurar(resposta, campo)
-    // O que há de pessoal no arquivo também é segredo: com outro texto no lugar, responde-se o mesmo.
+    // O que há de pessoal no arquivo também é segredo: sem o que nele se achou, responde-se o mesmo.
     if (DO_QUE_SE_ACHA.includes(campo) && this.pedido.segredo.sha256 !== undefined) {
       const sem = await this.cena.ponto(async () => {
-        await this.apagarTexto(this.pedido.segredo.sha256!)
-        return this.responder(campo, args)
+        await this.esquecerAchados(this.pedido.segredo.sha256!)
+        return this.responder({ campo, args })
       })
       if (sem !== resposta) this.achar(campo, 'o que se acha de pessoal no texto')
     }
   }
 
-  responder(campo: string, args: Args): Promise<string> {
-    this.respostas++
-    return this.cena.ponto(() => responder(this.contexto, campo, args, FUNDO))
+  async responder({ campo, args }: Consulta): Promise<string> {
+    this.leitura.respostas++
+    const { texto, erros } = await this.cena.ponto(() => executar(this.contexto, campo, args, FUNDO))
+    for (const erro of erros)
+      if (!ehRecusa(erro))
+        this.leitura.erros.push(`${this.quem.nome}, ${campo} ${JSON.stringify(args)}: ${erro.message}`)
+    return texto
   }
 
-  apagarTexto(sha256: string): Promise<unknown> {
-    return this.cena.db
-      .updateTable('arquivoPagina')
-      .set({ texto: 'Nada.' })
-      .where('sha256', '=', sha256)
-      .execute()
+  esquecerAchados(resumo: string): Promise<unknown> {
+    return this.cena.db.deleteFrom('arquivoDado').where('sha256', '=', resumo).execute()
   }
 
-  /** O que não passa pelo GraphQL: o texto que se escreve, e o que vai numa exportação. */
-  async arestas(): Promise<void> {
-    const { id, documentos, processos } = this.pedido.segredo
-    this.respostas += 1 + processos.length
-    if (documentos.includes(id))
-      await this.cena.ponto(async () => {
-        const lido = await lerRascunho(this.contexto, id).catch(() => undefined)
-        if (lido !== undefined) this.achar('rascunho', 'o texto')
-      })
-    for (const processoId of processos)
-      await this.cena.ponto(async () => {
-        const volumes = await reunir(this.contexto, processoId).catch(() => [])
-        this.procurar(JSON.stringify(volumes).toLowerCase(), 'exportação')
-      })
+  async bater(pedido: PedidoHttp): Promise<void> {
+    const texto = await baterEm(this.cena, this.pedido, { ...pedido, quem: this.quem, leitura: this.leitura })
+    if (texto === undefined) return
+    // Do texto dele não se mostra nada, nem o que não é canário.
+    if (pedido.url.startsWith(`/documentos/${this.pedido.segredo.id}/rascunho`))
+      this.achar('rascunho', 'o texto')
+    this.procurar(texto, pedido.url.split(/[?/]/)[1]!)
+  }
+
+  async exportar(processoId: string): Promise<void> {
+    this.leitura.respostas++
+    const volumes = await this.cena.ponto(() => reunir(this.contexto, processoId).catch(soRecusa))
+    this.procurar(JSON.stringify(volumes ?? []).toLowerCase(), 'exportação')
   }
 
   procurar(resposta: string, onde: string): void {
-    for (const { texto, onde: qual, exceto } of this.pedido.segredo.canarios)
-      if (exceto?.includes(onde) !== true && formasDe(texto).some((forma) => resposta.includes(forma)))
-        this.achar(onde, qual)
+    for (const qual of achadosEm(resposta, onde, this.pedido)) this.achar(onde, qual)
+    for (const qual of nosBytes(resposta, this.pedido, this.leitura)) this.achar(`arquivo, por ${onde}`, qual)
   }
 
   achar(onde: string, qual: string): void {
-    this.achados.push(`${this.quem.nome}, ${onde}: ${qual}`)
+    notar(this.leitura, `${this.quem.nome}, ${onde}: ${qual}`)
   }
 }
 
-const FUNDO = 2
 /** O que responde pelo que se acha no texto, sem o mostrar. */
 const DO_QUE_SE_ACHA = ['dadosAVista']
 
-/** Os argumentos de uma consulta, do tipo que ela pede, sobre o segredo e o que o contém. */
-function pedidosDe(nome: string, args: readonly GraphQLArgument[], segredo: Segredo): Args[] {
-  return args
-    .filter(({ type, name }) => isNonNullType(type) || DE_QUEM.includes(name))
-    .reduce<Args[]>(
-      (feitos, arg) =>
-        feitos.flatMap((feito) => valoresDe(arg, segredo).map((valor) => ({ ...feito, [arg.name]: valor }))),
-      [{}],
+function notar({ achados }: Leitura, achado: string): void {
+  if (!achados.includes(achado)) achados.push(achado)
+}
+
+const achadosEm = (resposta: string, onde: string, { segredo: { canarios } }: Pedido): string[] =>
+  canarios
+    .filter(
+      ({ texto, exceto }) =>
+        exceto?.includes(onde) !== true && formasDe(texto).some((forma) => resposta.includes(forma)),
     )
-    .slice(0, nome === 'dadosAVista' ? Infinity : POR_CONSULTA)
-}
-/** Não se exigem, e mudam a quem se responde. */
-const DE_QUEM = ['em', 'de', 'comFilhos']
-const POR_CONSULTA = 6
+    .map((canario) => canario.onde)
 
-function valoresDe({ name, type }: GraphQLArgument, segredo: Segredo): unknown[] {
-  const ids = [...segredo.documentos, ...segredo.processos]
-  const nomeado = getNamedType(type)
-  if (ehLista(type)) return nomeado.name === 'ID' ? [ids] : name === 'restricoes' ? [['INTERNO']] : [[]]
-  if (isEnumType(nomeado)) return nomeado.getValues().map((valor) => valor.name)
-  if (name === 'em') return [null, ...segredo.processos]
-  if (name === 'texto') return ['Título de', 'Assunto', 'Texto de']
-  if (nomeado.name === 'ID') return ids
-  if (nomeado.name === 'Boolean') return [true]
-  if (nomeado.name === 'Int') return [2026]
-  return ['Processo']
+/** O que há nos arquivos cujo endereço a resposta dá: quem o tem, tem os bytes. */
+function nosBytes(resposta: string, pedido: Pedido, leitura: Leitura): string[] {
+  const { segredo, mundo } = pedido
+  return [...resposta.matchAll(ENDERECO)].flatMap(([, procura]) => {
+    const dito = new URLSearchParams(procura)
+    const [chave, versao] = [dito.get('chave')!, dito.get('versionid')]
+    const guardado = mundo.m.armazem.objetos.get(versao === null ? chave : `${chave}@${versao}`)
+    if (guardado === undefined) return []
+    leitura.bytes++
+    const texto = Buffer.from(guardado.bytes).toString('latin1').toLowerCase()
+    return [
+      ...(sha256(guardado.bytes) === segredo.sha256 ? ['os bytes do arquivo'] : []),
+      ...achadosEm(texto, 'arquivo', pedido),
+    ]
+  })
 }
-const ehLista = (tipo: GraphQLInputType): boolean =>
-  isListType(tipo) || (isNonNullType(tipo) && ehLista(tipo.ofType))
+const ENDERECO = /"memoria:([^"]*)"/g
 
-/** Os avisos de quem não lê, e o que se vai mandar por e-mail. */
-async function mandados({ db }: Cena, { segredo, leitores, mundo }: Pedido): Promise<string[]> {
+/** A resposta, se não se recusou. */
+async function baterEm(
+  cena: Cena,
+  { mundo }: Pedido,
+  { quem, leitura, ...pedido }: PedidoHttp & { quem: Pick<Pessoa, 'nome' | 'como'>; leitura: Leitura },
+): Promise<string | undefined> {
+  leitura.respostas++
+  const { status, texto } = await cena.ponto(() => mundo.bordas.pedir(cena, quem.como, pedido))
+  if (status >= 500 || status === 429) leitura.erros.push(`${quem.nome}, ${pedido.url}: ${status} ${texto}`)
+  return status >= 400 ? undefined : texto
+}
+
+/** Um sistema que não entregou o segredo nada sabe dele. */
+async function integracoes(cena: Cena, pedido: Pedido, leitura: Leitura): Promise<void> {
+  const quem = { nome: 'outro sistema', como: {} }
+  for (const um of doIntegrador(pedido.segredo, pedido.mundo.chaveDeIntegrador)) {
+    const texto = await baterEm(cena, pedido, { ...um, quem, leitura })
+    if (texto !== undefined) notar(leitura, `${quem.nome}, ${um.url}: responde do que não entregou`)
+  }
+}
+
+/** Os avisos de quem não lê, o que se vai mandar por e-mail, e o que se conta a outros sistemas. */
+async function mandados({ db }: Cena, { segredo, leitores, mundo }: Pedido, leitura: Leitura): Promise<void> {
   const { rows } = await sql<{ texto: string }>`
     select n.titulo || ' ' || n.texto as texto from notificacao n where n.usuario_id <> ${mundo.m.ana.id}::uuid and n.usuario_id::text <> all(${[...leitores]}::text[])
+    union all select i.dados::text from integrador_aviso i
     union all select j.data::text from fila.job j where j.name like 'correio%' or j.name like 'convite%' or j.name like 'aviso%'`.execute(
     db,
   )
+  leitura.respostas += rows.length
   const tudo = rows.map(({ texto }) => texto.toLowerCase()).join('\n')
-  return segredo.canarios
-    .filter(({ texto }) => tudo.includes(texto))
-    .map(({ onde }) => `avisos e e-mails: ${onde}`)
+  for (const { texto, onde } of segredo.canarios)
+    if (tudo.includes(texto)) notar(leitura, `avisos e e-mails: ${onde}`)
 }

@@ -9,6 +9,7 @@ import type { Cena } from '../../ensaio.ts'
 import { idDe, PESSOAS } from '../../elenco.ts'
 import type { Mundo } from '../../mundo.ts'
 import { pdfDePaginas } from '../../pdf.ts'
+import { abrirBordas, type Bordas, plantarIntegrador } from './bordas.ts'
 import { type Segredo, plantarSegredos } from './segredos.ts'
 
 export type Tipo = 'EQUIPE' | 'CONVIDADO' | 'CIDADAO' | 'PUBLICO'
@@ -23,6 +24,8 @@ export type Pessoa = {
   /** O documento concluso e o processo que são dela e todos leem. */
   documento?: string
   processo?: string
+  /** Com que se apresenta ao servidor. */
+  como: PorOndeEntra
   /** Como o servidor a conheceria agora, no que se ensaia. */
   entrar(cena: Cena): Promise<Contexto>
 }
@@ -37,6 +40,9 @@ export type MundoDoAlcance = {
   /** Quem se cadastrou de fora: o convidado, que abriu um convite, e o cidadão interessado. */
   convidadoId: string
   interessadoId: string
+  /** As bordas ao lado do GraphQL, e a chave de um sistema que não entregou nenhum dos segredos. */
+  bordas: Bordas
+  chaveDeIntegrador: string
 }
 
 // prettier-ignore
@@ -65,9 +71,19 @@ export async function plantarAlcance(m: Mundo): Promise<MundoDoAlcance> {
       cidadao(m, { ...IRACI, papel: 'cidadã interessada' }),
       cidadao(m, { ...JONAS, papel: 'cidadão' }),
     ])),
-    { nome: 'público', tipo: 'PUBLICO' as const, id: 'publico', papeis: [], entrar: entrarCom(m, {}) },
+    { nome: 'público', tipo: 'PUBLICO' as const, id: 'publico', papeis: [], ...apresentar(m, {}) },
   ]
-  return { m, gente, segredos, aberto, grupo, interessadoId, convidadoId: convidado.convidadoId }
+  await queDurem(m)
+  const fora = { interessadoId, convidadoId: convidado.convidadoId }
+  const [bordas, chaveDeIntegrador] = [await abrirBordas(m), await plantarIntegrador(m)]
+  return { m, gente, segredos, aberto, grupo, ...fora, bordas, chaveDeIntegrador }
+}
+
+/** As sessões de quem é de fora valem mais que a procura, que de outro modo acabaria sem ele, calada. */
+async function queDurem({ db }: Mundo): Promise<void> {
+  const expiraEm = new Date(Date.now() + 86_400_000)
+  await db.updateTable('conviteSessao').set({ expiraEm }).execute()
+  await db.updateTable('cidadaoSessao').set({ expiraEm }).execute()
 }
 
 async function plantarEquipe({ db }: Mundo): Promise<void> {
@@ -157,11 +173,19 @@ async function daEquipe(
     papeis,
     documento,
     processo,
-    entrar: entrarCom(m, { identidade }),
+    ...apresentar(m, { identidade }),
   }
 }
 
-type PorOndeEntra = Partial<Parameters<typeof buildContexto>[2]>
+export type PorOndeEntra = Pick<
+  Partial<Parameters<typeof buildContexto>[2]>,
+  'identidade' | 'convidado' | 'cidadao'
+>
+
+const apresentar = (m: Mundo, como: PorOndeEntra): Pick<Pessoa, 'como' | 'entrar'> => ({
+  como,
+  entrar: entrarCom(m, como),
+})
 
 /** Pelo banco do ensaio: quem mudou de setor há um instante entra já com o novo. */
 const entrarCom =
@@ -206,7 +230,7 @@ async function plantarConvidado(m: Mundo): Promise<Pessoa & { convidadoId: strin
     papeis: [],
     documento,
     convidadoId,
-    entrar: entrarCom(m, { convidado: sessao }),
+    ...apresentar(m, { convidado: sessao }),
   }
 }
 
@@ -220,6 +244,6 @@ async function cidadao(
     tipo: 'CIDADAO',
     id: `cpf:${cpf}`,
     papeis: [],
-    entrar: entrarCom(m, { cidadao: sessao }),
+    ...apresentar(m, { cidadao: sessao }),
   }
 }

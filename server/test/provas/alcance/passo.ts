@@ -3,6 +3,7 @@ import { schema } from '../../../src/app/schema.ts'
 import type { Contexto } from '../../../src/modules/ator/index.ts'
 import { operacaoDe } from '../../chamar.ts'
 import type { Args } from './atos.ts'
+import { soRecusa } from './entrar.ts'
 import type { Estado } from './estado.ts'
 import type { Leitura } from './ler.ts'
 import type { Pessoa } from './mundo-do-alcance.ts'
@@ -10,15 +11,24 @@ import type { Segredo } from './segredos.ts'
 
 export type Passo = { quem: Pessoa; ato: string; args: Args }
 /** Alguém que não lia passou a ler, por atos de quem não lia. */
-export type Achado = { segredo: string; leitor: string; passos: Passo[]; fonte: string | undefined }
+export type Achado = { segredo: string; leitor: string; passos: readonly Passo[]; fonte: string | undefined }
 export type Contas = {
+  /** De onde se tentou tudo, e os que se viram, contando os do fim. */
   estados: number
+  vistos: number
   tentados: number
   aceitos: number
   recusados: number
+  /** Os que se sabia o que davam, e destes os que ainda assim se praticaram. */
+  sabidos: number
+  conferidos: number
+  /** No banco, contando os que se repetem para voltar a um lugar. */
+  praticados: number
   previstos: number
   erros: string[]
   lidos: number
+  /** Os que alguém praticou, uma vez que fosse. */
+  atos: Set<string>
 }
 export type Procura = { achados: Achado[]; contas: Contas; leitura: Leitura }
 export type Pedido = {
@@ -31,12 +41,14 @@ export type Pedido = {
   tudoNaRaiz?: boolean
   /** De quantos em quantos estados se lê tudo; nunca, se não se diz. */
   lerCada?: number
-  /** Não se começa mais nada passado este tempo: o que se tenta primeiro, a semente diz. */
-  ateMs?: number
+  /** De cada estado, quantas das tentativas; todas, se não se diz. Quais, a semente diz. */
+  amostra?: number
 }
 export type Visita = Pick<No, 'atores' | 'soltos'> & { resta: number }
-export type Tentativa = { passo: Passo; contexto: Contexto; previsto: boolean }
+export type Tentativa = { passo: Passo; previsto: boolean }
 export type No = {
+  /** O de antes do último passo. */
+  pai: No | undefined
   estado: Estado
   leitores: ReadonlySet<string>
   atores: readonly Pessoa[]
@@ -48,7 +60,13 @@ export type No = {
 /** O que não existe para a pessoa também não se lê. */
 export async function abrir(contexto: Contexto, campo: string, id: string): Promise<boolean> {
   const document = operacao(campo, { id }, '{ conteudoVisivel }')
-  const { data } = await execute({ schema, document, contextValue: contexto, variableValues: { id } })
+  const { data, errors } = await execute({
+    schema,
+    document,
+    contextValue: contexto,
+    variableValues: { id },
+  })
+  for (const erro of errors ?? []) soRecusa(erro)
   return (data?.[campo] as { conteudoVisivel: boolean } | null | undefined)?.conteudoVisivel ?? false
 }
 

@@ -31,7 +31,7 @@ const FLAGS_DE = new Map<string, readonly Flag[]>(
 )
 const GUARDADOS = ['id', 'ids', 'documentoId', 'anexoId', 'principalId'] as const
 
-export type Permissoes = Map<string, { f: Fatos; flags: readonly Flag[] }>
+export type Permissoes = ReadonlyMap<string, { f: Fatos; flags: readonly Flag[] }>
 
 /** O que não tem permissão no menu, e que fatos o recusam. */
 const SEM_FLAG: Record<string, (f: Fatos) => boolean> = {
@@ -41,16 +41,29 @@ const SEM_FLAG: Record<string, (f: Fatos) => boolean> = {
   documentoClonar: (f) => f.podeVer,
   documentoTarjar: (f) => f.podeVer,
   documentoSolicitarNovamente: (f) => f.podeVer && f.aguardaEnvio,
+  documentoLerComMotivo: (f) => f.classificador && f.marca.clsVeSigiloso,
+  processoLerComMotivo: (f) => f.classificador && f.marca.clsVeSigiloso,
 }
+/** Só se restaura o que foi excluído, que não tem menu. */
+const SO_DA_LIXEIRA = ['documentoRestaurar', 'processoRestaurar']
 
-/** O menu é a mesma linha que guarda o ato (INV-6): o que ele nega não se tenta, senão por amostra. */
-export function pode(ato: string, args: Args, podem: Permissoes | undefined): boolean {
+/** Do grupo só o dono trata (domínio, grupos): quem nele está primeiro. */
+const SO_DO_DONO = ['grupoAlterar', 'grupoEncerrar']
+const ehDono = ({ estado, quem }: Onde, grupo: unknown): boolean =>
+  estado
+    .de('lotacao')
+    .some(({ colunas }) => colunas[0] === grupo && colunas[1] === quem.id && colunas[2] === 0)
+
+/** O menu é a mesma linha que guarda o ato (INV-6): o que ele nega só se tenta no começo. */
+export function pode(onde: Onde, ato: string, args: Args, podem: Permissoes | undefined): boolean {
   if (podem === undefined) return true
+  if (SO_DO_DONO.includes(ato)) return ehDono(onde, args['grupo'])
   const flags = FLAGS_DE.get(ato) ?? []
   const alvos = GUARDADOS.flatMap((nome) => args[nome] ?? []).filter((id) => typeof id === 'string')
   const ids = alvos.length === 0 && typeof args['processoId'] === 'string' ? [args['processoId']] : alvos
   return ids.every((id) => {
     const item = podem.get(id)
+    if (SO_DA_LIXEIRA.includes(ato)) return item === undefined
     if (flags.length > 0) return item?.flags.some((flag) => flags.includes(flag)) === true
     return SEM_FLAG[ato] === undefined || (item !== undefined && SEM_FLAG[ato](item.f))
   })

@@ -15,6 +15,8 @@ export type Segredo = {
   canarios: Canario[]
   /** Os bytes do arquivo: o que neles se acha de pessoal também é segredo. */
   sha256?: string
+  /** O que o entregou, como lá o chama. */
+  origem?: string
 }
 
 type Onde = { grupo: string; aberto: string; interessadoId: string }
@@ -58,15 +60,18 @@ export async function plantarSegredos(m: Mundo, { grupo, aberto, interessadoId }
   const peca = await documento('peça sigilosa com dados', { ...SO_DA_ANA, peca: aberto })
   const sigiloso = await documento('sigiloso', SO_DA_ANA)
   await assinouDeFora(m, sigiloso)
+  const origem = await entregar(m, sigiloso)
+  const minuta = await documento('minuta', { assinado: false, usuarioId: 'ana' })
+  await escrever(m, minuta)
   return [
-    sigiloso,
+    { ...sigiloso, origem },
     await documento('sigiloso no grupo', { ...SO_DA_ANA, setorId: grupo }),
     await documento('com posse de Ana', { ...COM_POSSE, usuarioId: 'ana' }),
     await documento('sigiloso e com posse', { ...SO_DA_ANA, restricoes: ['INTERNO', 'POSSE', 'SIGILOSO'] }),
     await documento('com posse, arquivado', { ...COM_POSSE, arquivado: true }),
     { ...anexo, documentos: [anexo.id, principal] },
     { ...peca, processos: [aberto] },
-    await documento('minuta', { assinado: false, usuarioId: 'ana' }),
+    minuta,
     sindicancia,
     { ...(await documento('interno com dados', { restricoes: ['INTERNO'] })) },
   ]
@@ -140,21 +145,63 @@ async function assinouDeFora({ db }: Mundo, { id, nome, canarios }: Segredo): Pr
   )
 }
 
-/** O texto do arquivo, como se já se tivesse lido, com um CPF. */
-async function lerTexto({ db }: Mundo, bytes: Uint8Array, texto: string): Promise<void> {
-  const resumo = sha256(bytes)
+/** Outro sistema o entregou. */
+async function entregar({ db }: Mundo, { id }: Segredo): Promise<string> {
+  const [integradorId, origemInteg] = [newId(), 'PROT-1']
   await db
-    .insertInto('arquivoExame')
+    .insertInto('integrador')
+    .values({ id: integradorId, nome: 'Protocolo', login: 'protocolo' })
+    .execute()
+  await db.updateTable('documento').set({ integradorId, origemInteg }).where('id', '=', id).execute()
+  return origemInteg
+}
+
+/** O texto que Ana escreve, o que já teve, e o que disse dele. */
+async function escrever({ db, ana }: Mundo, { id: documentoId, nome, canarios }: Segredo): Promise<void> {
+  const [agora, antes, dito] = [palavra(), palavra(), palavra()]
+  const comum = { documentoId, gravadoEm: new Date(), gravadoPor: ana.id }
+  await db
+    .insertInto('rascunho')
+    .values({ ...comum, id: newId(), versao: 2, html: `<p>${agora}</p>` })
+    .execute()
+  await db
+    .insertInto('rascunhoVersao')
+    .values({ ...comum, versao: 1, html: `<p>${antes}</p>`, motivo: 'ESCRITA' })
+    .execute()
+  await db
+    .insertInto('rascunhoComentario')
     .values({
-      sha256: resumo,
-      etapa: 'TEXTO',
-      motor: 'teste',
-      situacao: 'OK',
-      paginas: 1,
-      falharam: 0,
-      pedemOcr: 0,
+      id: newId(),
+      documentoId,
+      trecho: agora,
+      antes: '',
+      depois: '',
+      texto: dito,
+      autorId: ana.id,
       em: new Date(),
     })
+    .execute()
+  canarios.push(
+    { onde: `${nome}: o que se escreve`, texto: agora },
+    { onde: `${nome}: o que se escreveu`, texto: antes },
+    { onde: `${nome}: o que se disse do texto`, texto: dito },
+  )
+}
+
+/** O texto do arquivo, como se já se tivesse lido, com um CPF e um RG, que se acharam. */
+async function lerTexto({ db }: Mundo, bytes: Uint8Array, texto: string): Promise<void> {
+  const resumo = sha256(bytes)
+  const exame = {
+    sha256: resumo,
+    motor: 'teste',
+    situacao: 'OK' as const,
+    paginas: 1,
+    falharam: 0,
+    pedemOcr: 0,
+  }
+  await db
+    .insertInto('arquivoExame')
+    .values((['TEXTO', 'DADOS'] as const).map((etapa) => ({ ...exame, etapa, em: new Date() })))
     .onConflict((conflito) => conflito.doNothing())
     .execute()
   await db
@@ -168,5 +215,18 @@ async function lerTexto({ db }: Mundo, bytes: Uint8Array, texto: string): Promis
       pedeOcr: false,
       falhou: false,
     })
+    .execute()
+  await db
+    .insertInto('arquivoDado')
+    .values(
+      ['CPF', 'RG'].map((tipo) => ({
+        sha256: resumo,
+        lugar: 'PAGINA',
+        nome: '',
+        pagina: 1,
+        tipo,
+        quantos: 1,
+      })),
+    )
     .execute()
 }

@@ -52,7 +52,7 @@ export const SEM_EFEITO: Record<string, string> = {
   integradorAlterar: A_PARTE,
   integradorChaveCriar: A_PARTE,
   integradorChaveRevogar: A_PARTE,
-  usuarioCadastrar: A_PARTE,
+  usuarioCadastrar: 'só dá a ler a quem se cadastra, por quem administra o acesso (exercer.ts)',
   usuarioAlterar: O_NOME,
   usuarioAlterarCargos: O_NOME,
   setorCriar: A_PARTE,

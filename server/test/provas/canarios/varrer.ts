@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { execute, getNamedType, type GraphQLField, parse, type DocumentNode } from 'graphql'
+import {
+  execute,
+  getNamedType,
+  type GraphQLError,
+  type GraphQLField,
+  parse,
+  type DocumentNode,
+} from 'graphql'
 import { rootFields, schema } from '../../../src/app/schema.ts'
 import { toErro } from '../../../src/app/errors.ts'
 import type { Contexto } from '../../../src/modules/ator/index.ts'
@@ -155,20 +162,22 @@ const espalhados = <T>(itens: readonly T[], quantos: number, comeco: number): T[
 const operacoes = new Map<string, DocumentNode>()
 
 /** A resposta como viaja, em minúsculas. */
-export async function responder(
+export const responder = async (...pedido: Parameters<typeof executar>): Promise<string> =>
+  (await executar(...pedido)).texto
+
+/** A resposta, e os erros dela como se deram. */
+export async function executar(
   contexto: Contexto,
   campo: string,
   args: Record<string, unknown>,
   fundo: number,
-): Promise<string> {
+): Promise<{ texto: string; erros: readonly GraphQLError[] }> {
   const chave = `${campo}:${Object.keys(args).join()}:${fundo}`
   const document = operacoes.get(chave) ?? parse(escrever(campo, args, fundo))
   operacoes.set(chave, document)
   const { data, errors } = await execute({ schema, document, contextValue: contexto, variableValues: args })
-  return JSON.stringify({
-    data,
-    errors: errors?.map((erro) => ({ ...toErro(erro, contexto.log), locations: undefined })),
-  }).toLowerCase()
+  const escritos = errors?.map((erro) => ({ ...toErro(erro, contexto.log), locations: undefined }))
+  return { texto: JSON.stringify({ data, errors: escritos }).toLowerCase(), erros: errors ?? [] }
 }
 
 function escrever(nome: string, args: Record<string, unknown>, fundo: number): string {
