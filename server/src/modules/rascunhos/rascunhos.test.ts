@@ -165,7 +165,9 @@ test('cada variável vale o que vale quando se finaliza; o que não se sabe fica
   await finalizar(solto, semProcesso)
   assert.deepEqual(await valores(semProcesso), {
     ...DE_TODOS,
-    especie: ['MEMORANDO'],
+    especie: ['COMUNICAÇÃO INTERNA'],
+    identificacao: ['COMUNICAÇÃO INTERNA'],
+    epigrafe: [`COMUNICAÇÃO INTERNA, DE ${hojePorExtenso().toLocaleUpperCase('pt-BR')}`],
     data: [hojePorExtenso()],
     ano: [hojePorExtenso().slice(-4)],
     titulo: ['Solto'],
@@ -193,7 +195,9 @@ test('antes de finalizar, quem escreve já vê o que cada variável vale para si
   const vale = Object.fromEntries(rascunho.variaveis.map(({ nome, valor }) => [nome, valor]))
   assert.deepEqual(vale, {
     ...DE_TODOS,
-    especie: ['MEMORANDO'],
+    especie: ['COMUNICAÇÃO INTERNA'],
+    identificacao: ['COMUNICAÇÃO INTERNA'],
+    epigrafe: [`COMUNICAÇÃO INTERNA, DE ${hojePorExtenso().toLocaleUpperCase('pt-BR')}`],
     identificacao: ['MEMORANDO Nº 9/2026'],
     epigrafe: [`MEMORANDO Nº 9/2026, DE ${hojePorExtenso().toUpperCase()}`],
     numero: ['9/2026'],
