@@ -195,9 +195,7 @@ test('antes de finalizar, quem escreve já vê o que cada variável vale para si
   const vale = Object.fromEntries(rascunho.variaveis.map(({ nome, valor }) => [nome, valor]))
   assert.deepEqual(vale, {
     ...DE_TODOS,
-    especie: ['COMUNICAÇÃO INTERNA'],
-    identificacao: ['COMUNICAÇÃO INTERNA'],
-    epigrafe: [`COMUNICAÇÃO INTERNA, DE ${hojePorExtenso().toLocaleUpperCase('pt-BR')}`],
+    especie: ['MEMORANDO'],
     identificacao: ['MEMORANDO Nº 9/2026'],
     epigrafe: [`MEMORANDO Nº 9/2026, DE ${hojePorExtenso().toUpperCase()}`],
     numero: ['9/2026'],

@@ -1,3 +1,4 @@
+import { VARIAVEIS } from '@autos/contract/regras/rascunho.ts'
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -16,7 +17,12 @@ export type Bordas = {
   app: FastifyInstance
   pedir(cena: Cena, quem: PorOndeEntra, pedido: Pedido): Promise<{ status: number; texto: string }>
 }
-export type Pedido = Pick<InjectOptions, 'method' | 'payload'> & { url: string; chave?: string }
+/** `html`: o texto que se manda. */
+export type Pedido = Pick<InjectOptions, 'method' | 'payload'> & {
+  url: string
+  chave?: string
+  html?: string
+}
 
 export async function abrirBordas(m: Mundo): Promise<Bordas> {
   let agora: RecursosDaEntidade = m.entidade
@@ -30,13 +36,15 @@ export async function abrirBordas(m: Mundo): Promise<Bordas> {
   after(() => app.close())
   return {
     app,
-    async pedir({ db, ledger }, quem, { chave, ...pedido }) {
+    async pedir({ db, ledger }, quem, { chave, html, ...pedido }) {
       if (!pessoas.includes(quem)) pessoas.push(quem)
       const fresco = semGuardar(db)
       agora = { ...m.entidade, db: fresco, ledger: async () => ({ ...ledger, db: fresco }) }
       const { statusCode, body } = await app.inject({
         ...pedido,
+        ...(html !== undefined && { payload: html }),
         headers: {
+          ...(html !== undefined && { 'content-type': 'text/html' }),
           host: 'localhost',
           ...(quem.identidade && { authorization: `Bearer alcance.${pessoas.indexOf(quem)}.alcance` }),
           ...(chave !== undefined && { authorization: `Bearer ${chave}` }),
@@ -69,6 +77,9 @@ export async function plantarIntegrador({ db }: Mundo): Promise<string> {
   return chave
 }
 
+/** Tudo o que um modelo pode pedir do documento. */
+const COM_TUDO = VARIAVEIS.map((nome) => `<p>{{${nome}}}</p>`).join('')
+
 /** O que se lê com um GET, sobre o segredo e o que o contém, e o que um sistema pede do que não entregou. */
 export const daPessoa = ({ documentos }: Segredo): Pedido[] => [
   { url: '/mudancas' },
@@ -76,6 +87,7 @@ export const daPessoa = ({ documentos }: Segredo): Pedido[] => [
     { url: `/documentos/${id}/rascunho` },
     { url: `/documentos/${id}/rascunho?versao=1` },
     { url: `/documentos/${id}/rascunho/previa` },
+    { url: `/documentos/${id}/rascunho/previa`, method: 'POST', html: COM_TUDO },
     { url: `/selo?documentoId=${id}` },
   ]),
 ]
@@ -102,6 +114,7 @@ export const PERGUNTADAS = [
   'GET /integracao/v1/documentos/:id',
   'GET /mudancas',
   'GET /selo',
+  'POST /documentos/:id/rascunho/previa',
   'POST /integracao/v1/documentos/:id/arquivo',
   'POST /integracao/v1/documentos/:id/endereco',
 ]
@@ -114,6 +127,8 @@ export const CALADAS: Record<string, string> = {
   'GET /config': DE_TODOS,
   'GET /config/notas': DE_TODOS,
   'GET /config/pki': DE_TODOS,
+  'GET /entidade/timbre': DE_TODOS,
+  'PUT /entidade/timbre': 'escreve o papel timbrado, que não é de item nenhum',
   'GET /graphql': 'recusa: o GraphQL pede-se com POST',
   'GET /livez': DE_TODOS,
   'GET /marca/logo': DE_TODOS,

@@ -61,6 +61,7 @@ function valoresDe({ name, type }: GraphQLArgument, segredo: Segredo): unknown[]
   if (nomeado.name === 'ID') return ids
   if (nomeado.name === 'Boolean') return [true]
   if (nomeado.name === 'Int') return [2026]
+  if (nomeado.name === 'RegraDados') return [{ nome: 'Ensaio', gatilho: 'DOCUMENTO_ENVIADO', acoes: [] }]
   return ['Processo']
 }
 const ehLista = (tipo: GraphQLInputType): boolean =>
