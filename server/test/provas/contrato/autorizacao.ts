@@ -45,7 +45,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
   ...linhas(
     QUEM_ASSINA,
     `
-    Query.assinaturaConfiguracao Query.assinaturaAutorizada
+    Query.assinaturaConfiguracao Query.assinaturaAutorizada Query.lugarDoSelo
     Mutation.certificadoInformar Mutation.assinaturaAutorizar Mutation.documentoIniciarAssinatura Mutation.documentoFinalizarAssinatura
     Mutation.documentoAssinarSimples Mutation.documentoAssinarGovBr Mutation.documentoAssinarNeoId Mutation.documentoRejeitarAssinatura`,
   ),
