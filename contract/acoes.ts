@@ -110,6 +110,7 @@ export const SEM_ACAO = {
   documentoSolicitarNovamente: 'tela /documentos/solicitacoes-externas',
   prazoCriar: 'detalhe do item',
   prazoCumprir: 'detalhe do item e lista de prazos',
+  prazoPassar: 'detalhe do item',
   prazoCancelar: 'detalhe do item',
   feriadoCadastrar: 'tela /admin/acesso',
   feriadoRemover: 'tela /admin/acesso',

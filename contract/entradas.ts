@@ -80,6 +80,12 @@ export type CanalDeNotificacao = 'SISTEMA' | 'EMAIL' | 'NENHUM'
 
 export type SituacaoDoNumero = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO' | 'EXCLUIDO'
 
+export type TipoDePendencia = 'CARGA' | 'ENTREGA' | 'ASSINATURA' | 'ASSINATURA_PEDIDA' | 'PRAZO' | 'VEZ' | 'GRUPO' | 'AUTORIZACAO' | 'SIGILOSO_SEM_LEITOR' | 'REGRA' | 'SOLICITACAO' | 'COPIA' | 'CHAVE' | 'CHAVE_DE_SISTEMA' | 'SETOR_SEM_NINGUEM' | 'PESSOA_SEM_SETOR' | 'SUBORDINADO' | 'PROTOCOLO'
+
+export type MotivoDaSaida = 'DESATIVACAO' | 'MUDANCA' | 'ENCERRAMENTO'
+
+export type FimDaPendencia = 'PASSA' | 'ENCERRA' | 'FICA' | 'IMPEDE'
+
 export type ContagemDoPrazo = 'UTEIS' | 'CORRIDOS' | 'DATA'
 
 export type SituacaoDoPrazo = 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
@@ -621,6 +627,11 @@ export type ArgumentosDeQuery = {
     readonly skip?: number | null
     readonly limit?: number | null
   }
+  pendenciasDe: {
+    readonly usuarioId?: string | null
+    readonly setorId?: string | null
+    readonly por: MotivoDaSaida
+  }
   prazos: {
     readonly id: string
   }
@@ -774,6 +785,7 @@ export type RespostasDeQuery = {
   notificacaoPreferencias: readonly object[]
   sequencias: readonly object[]
   livroDeNumeros: object
+  pendenciasDe: object
   prazos: readonly object[]
   prazosAbertos: object
   feriados: readonly object[]
@@ -835,6 +847,7 @@ export type ArgumentosDeMutation = {
   usuarioAlterarSetores: {
     readonly id: string
     readonly setores: readonly string[]
+    readonly destinoId?: string | null
     readonly versao?: number | null
   }
   usuarioAlterarPapeis: {
@@ -845,6 +858,7 @@ export type ArgumentosDeMutation = {
   usuarioDesativar: {
     readonly id: string
     readonly destinoId?: string | null
+    readonly prazosParaId?: string | null
   }
   usuarioReativar: {
     readonly id: string
@@ -864,6 +878,8 @@ export type ArgumentosDeMutation = {
   setorEncerrar: {
     readonly id: string
     readonly destinoId?: string | null
+    readonly prazosParaId?: string | null
+    readonly pessoasParaId?: string | null
   }
   documentoAssinarSimples: {
     readonly id: string
@@ -1207,6 +1223,10 @@ export type ArgumentosDeMutation = {
   prazoCumprir: {
     readonly id: string
   }
+  prazoPassar: {
+    readonly id: string
+    readonly responsavelId: string
+  }
   prazoCancelar: {
     readonly id: string
     readonly motivo: string
@@ -1492,6 +1512,7 @@ export type RespostasDeMutation = {
   leituraAuditarPessoa: object
   prazoCriar: object
   prazoCumprir: object
+  prazoPassar: object
   prazoCancelar: object
   feriadoCadastrar: readonly object[]
   feriadoRemover: readonly object[]

@@ -47,6 +47,7 @@ const ADMIN = [
   'entidadeLogo',
   'entidade',
   'primeirosPassos',
+  'pendenciasDe',
   'integradoresAdministrados',
   'integradorCadastrar',
   'integradorAlterar',

@@ -38,6 +38,7 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
   { nome: 'enviar-copia',        arquivo: 'features/copias/EnviarCopia.tsx',     login: 'marlise', tela: 'documento', botao: 'Enviar cópia' },
   { nome: 'clonar',              arquivo: 'features/copias/Clonar.tsx',          login: 'marlise', tela: 'documento', botao: 'Clonar este documento' },
   { nome: 'dar-prazo',           arquivo: 'features/prazos/DarPrazo.tsx',        login: 'marlise', tela: 'processo', botao: 'Dar prazo' },
+  { nome: 'passar-prazo',        arquivo: 'features/prazos/PassarPrazo.tsx',     login: 'marlise', tela: 'processo', botao: /^Passar o prazo/ },
   { nome: 'cancelar-prazo',      arquivo: 'features/prazos/CancelarPrazo.tsx',   login: 'marlise', tela: 'processo', botao: /^Cancelar o prazo/ },
   { nome: 'guardar-pesquisa',    arquivo: 'features/pesquisa/Guardadas.tsx',     login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
   { nome: 'criar-grupo',         arquivo: 'features/grupos/GrupoDialogo.tsx',    login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },

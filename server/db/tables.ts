@@ -294,6 +294,8 @@ export interface AssinaturaTable {
   politica: 'pades-t-ltv' | 'pades-basico' | null
   /** [publico] O que faltou ao assinar: o carimbo do tempo, a revogação. */
   observacao: string | null
+  /** [publico] Na rejeição: não foi a pessoa que rejeitou; saiu antes de assinar, e o pedido se encerrou. */
+  encerrada: Generated<boolean>
 }
 
 /** Assinatura começada com certificado local, à espera do valor que só a chave da pessoa dá. Vale enquanto dura a trava do documento. */

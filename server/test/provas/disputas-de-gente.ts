@@ -218,6 +218,22 @@ export const DISPUTAS_DE_GENTE: readonly Disputa[] = [
     },
   },
   {
+    regra: 'passar o prazo ∥ cumpri-lo: o cumprido não passa a ninguém',
+    async rodada(m, n) {
+      const { id } = await m.ana.chama('prazoCriar', {
+        id: await m.processo(n),
+        dados: { motivo: n, contagem: 'UTEIS', dias: 5 },
+      })
+      return {
+        atos: [
+          () => m.dora.chama('prazoCumprir', { id }),
+          () => m.ana.chama('prazoPassar', { id, responsavelId: m.setores.fazenda }),
+        ],
+        vencem: 'algum',
+      }
+    },
+  },
+  {
     regra: 'cumprir o prazo ∥ enviar, que o encerra: encerra-se uma vez',
     async rodada(m, n) {
       const processoId = await m.processo(n)

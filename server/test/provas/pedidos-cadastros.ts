@@ -246,6 +246,7 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   }),
   'Query.entidade': porDora(() => ({})),
   'Query.primeirosPassos': porDora(() => ({})),
+  'Query.pendenciasDe': porDora(({ m }) => ({ usuarioId: m.ana.id, por: 'DESATIVACAO' })),
   'Mutation.entidadeAlterar': porDora(({ novo }) => ({ dados: { aviso: `Aviso ${novo()}` } })),
   'Mutation.entidadeLogo': porDora(() => ({
     imagem: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64'),

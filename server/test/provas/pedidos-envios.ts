@@ -140,6 +140,10 @@ export const PEDIDOS_DE_ENVIOS: Record<string, (palco: Palco) => Promise<Pedido>
   'Query.feriados': porAna(() => ({ ano: 2026 })),
   'Mutation.prazoCriar': porAna(async (palco) => ({ id: await processo(palco), dados: dados(palco) })),
   'Mutation.prazoCumprir': porBeto(async (palco) => ({ id: await prazo(palco) })),
+  'Mutation.prazoPassar': porBeto(async (palco) => ({
+    id: await prazo(palco),
+    responsavelId: palco.m.setores.fazenda,
+  })),
   'Mutation.prazoCancelar': porAna(async (palco) => ({
     id: await prazo(palco),
     motivo: 'Já não é preciso.',

@@ -4,34 +4,35 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
+import { prenderOQuePende } from '../pendencias/index.ts'
 import { redistribuir } from './redistribuir.ts'
+import { resolverDoSetor } from './resolver-pendencias.ts'
 import { travarEntidade } from './usuario.ts'
 import { type Dados, travarSetor } from './setor-conferido.ts'
 
 /**
- * Encerra o setor; a carga e as entregas que o esperam passam ao superior ou ao destino dito (INV-12). Fica
- * como nome no que fez.
+ * Encerra o setor; a carga, os prazos, as respostas de fora e as entregas que o esperam passam ao superior ou ao
+ * destino dito (INV-12), e quem só estava nele, ao setor que se disser. Fica como nome no que fez.
  */
 export async function encerrarSetor(
   tx: Tx,
   ator: Ator,
-  { id, destinoId }: ArgumentosDeMutation['setorEncerrar'],
+  { id, destinoId = null, prazosParaId = null, pessoasParaId = null }: ArgumentosDeMutation['setorEncerrar'],
 ): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
   const setor = await travarSetor(tx, id)
   await exigirSemDependentes(tx, setor)
   await tx.updateTable('setor').set({ desativadoEm: tx.now }).where('id', '=', setor.id).execute()
-  const { itens, destino } = await redistribuir(tx, ator, {
-    origem: { usuarioId: null, setorId: setor.id },
-    destinoId: destinoId ?? null,
+  const origem = { usuarioId: null, setorId: setor.id }
+  await prenderOQuePende(tx, origem)
+  const { itens, destino } = await redistribuir(tx, ator, { origem, destinoId })
+  const resolvido = await resolverDoSetor(tx, ator, {
+    setorId: setor.id,
+    destinoId,
+    prazosParaId,
+    pessoasParaId,
   })
-  await tx
-    .updateTable('documento')
-    .set({ entregaSetorId: destino?.setorId ?? null })
-    .where('entregaSetorId', '=', setor.id)
-    .where('aceite', '=', 'PENDENTE')
-    .execute()
   await registrar(tx, ator, {
     ato: 'setor.encerrado',
     itens,
@@ -39,6 +40,7 @@ export async function encerrarSetor(
       setorId: setor.id,
       nome: setor.nome,
       ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }),
+      ...resolvido,
     },
   })
   return setor.id

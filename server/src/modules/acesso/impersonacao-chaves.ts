@@ -28,6 +28,20 @@ export async function revogarChave(
   return true
 }
 
+/** As de quem deixa de administrar: nenhuma vale mais. Devolve quantas. */
+export async function revogarChavesDe(tx: Tx, ator: Ator, usuarioId: string): Promise<number> {
+  const chaves = await tx
+    .updateTable('impersonacaoChave')
+    .set({ revogadaEm: tx.now })
+    .where('usuarioId', '=', usuarioId)
+    .where('revogadaEm', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id: chaveId } of chaves)
+    await registrar(tx, ator, { ato: 'impersonacao.chave-revogada', dados: { chaveId } })
+  return chaves.length
+}
+
 export type Chave = {
   id: string
   nome: string

@@ -3,7 +3,8 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import type { Lugar } from '../tramitacao/index.ts'
-import { redistribuir, sucessor } from './redistribuir.ts'
+import { sucessor } from '../pendencias/index.ts'
+import { redistribuir } from './redistribuir.ts'
 
 /**
  * A carga que ainda ficou com quem já saiu (um ato que terminava enquanto a pessoa era desativada, um envio

@@ -1,1 +1,2 @@
+export { desativarAsQuebradas } from './quebradas.ts'
 export { executarRegras } from './executar.ts'

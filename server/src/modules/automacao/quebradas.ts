@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../kernel/database.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -18,28 +18,34 @@ export async function quebradas(reader: Reader, id: string | null): Promise<Queb
   return rows
 }
 
-/** Quem encerra um setor não precisa saber das regras: elas é que se desativam, e avisam quem as criou. */
+/** Desativam-se as regras que dependem do que já não há, e avisam quem as criou. */
 export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise<void> {
   if ((await quebradas(ledger.db, null)).length === 0) return
-  await transact(ledger, async (tx) => {
-    for (const { id, nome, motivo, criadaPor } of await quebradas(tx, null)) {
-      const { numUpdatedRows } = await tx
-        .updateTable('automacaoRegra')
-        .set((eb) => ({
-          ativa: false,
-          desativadaMotivo: motivo,
-          versao: eb('versao', '+', 1),
-          alteradoEm: tx.now,
-          alteradoPor: null,
-        }))
-        .where('id', '=', id)
-        .where('ativa', '=', true)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) continue
-      await registrar(tx, sistema, {
-        ato: 'regra.desativada',
-        dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] },
-      })
-    }
-  })
+  await transact(ledger, async (tx) => void (await desativarAsQuebradas(tx, sistema)))
+}
+
+/** O mesmo, na transação de quem desativou a pessoa ou encerrou o setor. Devolve quantas. */
+export async function desativarAsQuebradas(tx: Tx, sistema: Ator): Promise<number> {
+  let quantas = 0
+  for (const { id, nome, motivo, criadaPor } of await quebradas(tx, null)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('automacaoRegra')
+      .set((eb) => ({
+        ativa: false,
+        desativadaMotivo: motivo,
+        versao: eb('versao', '+', 1),
+        alteradoEm: tx.now,
+        alteradoPor: null,
+      }))
+      .where('id', '=', id)
+      .where('ativa', '=', true)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    quantas++
+    await registrar(tx, sistema, {
+      ato: 'regra.desativada',
+      dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] },
+    })
+  }
+  return quantas
 }

@@ -59,6 +59,7 @@ export type LinhaDeAssinatura = {
   assinadaEm: string | null
   carimbadaEm: string | null
   rejeitadaEm: string | null
+  encerrada: boolean
   certificadoExpiraEm: string | null
   emissorCarimbo: string | null
   emissorAssinatura: string | null
@@ -141,7 +142,7 @@ const DO_DOCUMENTO = {
   assinaturas: lista(
     sql`json_build_object('id', s.id, 'usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
       'emailConvidado', (select g.email from convidado g where g.id = s.convidado_id), 'motivoRejeicao', s.motivo_rejeicao,
-      'assinadaEm', s.assinada_em, 'rejeitadaEm', s.rejeitada_em, 'certificadoExpiraEm', s.certificado_expira_em, 'emissorAssinatura', s.emissor_assinatura,
+      'assinadaEm', s.assinada_em, 'rejeitadaEm', s.rejeitada_em, 'encerrada', s.encerrada, 'certificadoExpiraEm', s.certificado_expira_em, 'emissorAssinatura', s.emissor_assinatura,
       'carimbadaEm', case when v.assinatura_id is null then s.carimbada_em else v.carimbada_em end,
       'emissorCarimbo', case when v.assinatura_id is null then s.emissor_carimbo else v.emissor_carimbo end,
       'invalida', coalesce(v.invalida, s.invalida), 'icpBrasil', coalesce(v.icp_brasil, s.icp_brasil), 'adobeReader', coalesce(v.adobe_reader, s.adobe_reader),

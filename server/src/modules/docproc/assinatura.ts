@@ -17,6 +17,7 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
   dataCarimbo: instante(linha.carimbadaEm),
   dataRejeicao: instante(linha.rejeitadaEm),
   motivoRejeicao: podeVer ? linha.motivoRejeicao : null,
+  encerrada: linha.encerrada,
   emissorCarimbo: linha.emissorCarimbo,
   emissorAssinatura: linha.emissorAssinatura,
   dataExpiracaoCertificado: instante(linha.certificadoExpiraEm),

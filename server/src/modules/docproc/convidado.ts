@@ -30,6 +30,7 @@ export function paraConvidado(documento: DocumentoMostrado, ator: Ator): Documen
       cpfCnpj: null,
       emailConvidado: null,
       motivoRejeicao: null,
+      encerrada: false,
     })),
   }
 }

@@ -8,7 +8,7 @@ import { exigirDadosVistos } from '../tarjas/index.ts'
 import { exigirItemLido, travarItem } from '../tramitacao/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { naVez } from './pedir-assinaturas.ts'
-import { entradas } from './entradas-de-assinantes.ts'
+import { type Entrada, entradas } from './entradas-de-assinantes.ts'
 import { externos, internos } from './quem-assinara.ts'
 import { comparar, muda } from './comparar-assinantes.ts'
 import { ordenar } from './ordenar-assinantes.ts'
@@ -43,6 +43,7 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
   }
   if (!muda(mudanca, atuais)) return fatos.id
   const { entra, deNovo } = mudanca
+  await exigirQueAindaEstejam(tx, deNovo)
   const abre = [...entra, ...deNovo.filter(({ jaLe }) => !jaLe)].some(
     ({ convidadoId }) => convidadoId !== null,
   )
@@ -54,4 +55,18 @@ export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssi
   const concluiu = await seConcluiu(tx, ator, fatos.id)
   await anotar(tx, ator, { fatos, mudanca, concluiu, pedia, aVista })
   return fatos.id
+}
+
+/** A quem saiu não se pede outra vez: ninguém assinaria. */
+async function exigirQueAindaEstejam(tx: Tx, deNovo: readonly Entrada[]): Promise<void> {
+  const ids = deNovo.flatMap(({ usuarioId }) => usuarioId ?? [])
+  if (ids.length === 0) return
+  const saiu = await tx
+    .selectFrom('usuario')
+    .select('nomeCompleto')
+    .where('id', 'in', ids)
+    .where('desativadoEm', 'is not', null)
+    .executeTakeFirst()
+  if (saiu !== undefined)
+    throw validacao('pedirDeNovo', `${saiu.nomeCompleto} saiu: peça a assinatura a outra pessoa.`)
 }

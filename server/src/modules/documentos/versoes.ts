@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -14,14 +15,15 @@ export async function versaoEmVigor(tx: Tx, documentoId: string): Promise<number
   return versaoArquivo
 }
 
-/** O arquivo é outro: quem assinou ou rejeitou o anterior volta a dever a assinatura (domínio §4.9). */
+/**
+ * O arquivo é outro: quem assinou ou rejeitou o anterior volta a dever a assinatura (domínio §4.9). Quem saiu já não a
+ * dará: é preciso que se peça a outra pessoa.
+ */
 export async function reabrirAssinaturas(tx: Tx, documentoId: string): Promise<void> {
-  await tx
-    .updateTable('assinante')
-    .set({ situacao: 'PENDENTE' })
-    .where('documentoId', '=', documentoId)
-    .where('situacao', '<>', 'PENDENTE')
-    .execute()
+  await sql`
+    update assinante a set situacao = case when exists (
+      select 1 from usuario u where u.id = a.usuario_id and u.desativado_em is not null) then 'REJEITOU' else 'PENDENTE' end
+    where a.documento_id = ${documentoId}::uuid and a.situacao <> 'PENDENTE'`.execute(tx)
 }
 
 export type Mudancas = { titulo?: string; assunto?: string | null; nivelAssinatura?: Nivel }

@@ -86,6 +86,7 @@ export const ATOS = {
   'documento.assinatura-iniciada':     { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // uma reserva que passa sozinha
   'documento.assinado':                { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar', 'pedidos'], automacao: true },
   'documento.assinatura-rejeitada':    { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar', 'pedidos'], automacao: false },
+  'documento.assinatura-encerrada':    { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar', 'pedidos'], automacao: false },
   'documento.assinatura-lembrada':     { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'documento.assinaturas-encontradas': { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // o exame é da máquina, e chega quando chega
   'documento.assinaturas-verificadas': { conta: seDeixouDeValer, modo: 'AGE', avisa: [], automacao: false },
@@ -142,6 +143,7 @@ export const ATOS = {
   'documento.copia-ciente':            { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'processo.copia-ciente':             { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'documento.solicitado':              { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
+  'documento.solicitacao-passada':     { conta: 'PRIMEIRO', modo: 'AGE',   avisa: ['destinoId'], automacao: false },
   'documento.solicitado-de-novo':      { conta: 'PRIMEIRO', modo: 'AGE',   avisa: [], automacao: false },
   'documento.recebido-de-fora':        { conta: 'NENHUM',   modo: 'AGE',   avisa: ['destinoId'], automacao: false }, // contou-o a conferência, na mesma transação
   'documento.versao-publica-pedida':   { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false }, // o original fica como estava
@@ -155,6 +157,7 @@ export const ATOS = {
   'documento.publicacao-retirada':     { conta: 'PRIMEIRO', modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'documento.publicacao-recusada':     { conta: 'PRIMEIRO', modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'prazo.criado':                      { conta: 'TODOS',    modo: 'AGE',   avisa: ['destinoId'], automacao: false }, // enviar encerra os prazos: quem envia sabe deles
+  'prazo.passado':                     { conta: 'TODOS',    modo: 'AGE',   avisa: ['destinoId'], automacao: false },
   'prazo.cumprido':                    { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'prazo.cancelado':                   { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'prazo.lembrado':                    { conta: 'NENHUM',   modo: 'AGE',   avisa: ['avisar'], automacao: false },
@@ -221,6 +224,7 @@ export const ATOS = {
   'integrador.cadastrado':             DA_ENTIDADE,
   'integrador.alterado':               DA_ENTIDADE,
   'integrador.chave-criada':           DA_ENTIDADE,
+  'integrador.chave-alterada':         DA_ENTIDADE,
   'integrador.chave-revogada':         DA_ENTIDADE,
   'impersonacao.usada':                DA_ENTIDADE,
   'impersonacao.chave-cadastrada':     DA_ENTIDADE,

@@ -83,10 +83,13 @@ export type DosDois = {
 }
 type DeDocumentoEDeProcesso = { [A in keyof DosDois as `${'documento' | 'processo'}.${A}`]: DosDois[A] }
 
+/** O que dele dependia, além da carga, e se resolveu com a saída: quantos de cada. */
+type OQuePendia = { pendia?: Record<string, number> }
+
 type DeUmItem = {
-  'carga.redistribuida': { origem: Lugar; destinoId: string | null }
-  'usuario.desativado': { usuarioId: string; destinoId?: string | null }
-  'setor.encerrado': { setorId: string; nome: string; destinoId?: string | null }
+  'carga.redistribuida': { origem: Lugar; destinoId: string | null; mudou?: true }
+  'usuario.desativado': { usuarioId: string; destinoId?: string | null } & OQuePendia
+  'setor.encerrado': { setorId: string; nome: string; destinoId?: string | null } & OQuePendia
   'documento.a-aceitar': { destinoId: string | null }
   'documento.entregue': {
     origem: string
@@ -164,6 +167,15 @@ type DeUmItem = {
   'documento.assinatura-rejeitada': {
     assinaturaId: string
     motivo: string
+    avisar: string[]
+    pedidos?: string[]
+  }
+  /** Quem saiu não assinará. `assinaturaId`: nulo onde não havia arquivo que se assinasse. */
+  'documento.assinatura-encerrada': {
+    assinaturaId: string | null
+    usuarioId: string
+    nome: string
+    cargos: string[]
     avisar: string[]
     pedidos?: string[]
   }
@@ -249,6 +261,7 @@ type DeUmItem = {
     titulo: string
     prazo: string | null
   }
+  'documento.solicitacao-passada': { pedidoId: string; destinoId: string }
   'documento.solicitado-de-novo': { pedidoId: string; motivo: string; prazo: string | null }
   'documento.recebido-de-fora': {
     pedidoId: string
@@ -299,6 +312,7 @@ type DeUmItem = {
     dias: number | null
     destinoId: string | null
   }
+  'prazo.passado': { prazoId: string; venceEm: string; de: Lugar; destinoId: string }
   'prazo.cumprido': { prazoId: string; avisar: string[]; motivo?: string }
   'prazo.cancelado': { prazoId: string; avisar: string[]; motivo?: string }
   'prazo.lembrado': { prazoId: string; venceEm: string; avisar: string[] }
@@ -385,6 +399,7 @@ type DaEntidade = {
     desativado: boolean
   }
   'integrador.chave-criada': { integradorId: string; chaveId: string } & Cadastro
+  'integrador.chave-alterada': Mudou<string[]> & { integradorId: string; chaveId: string }
   'integrador.chave-revogada': { integradorId: string; chaveId: string }
   'impersonacao.usada': { chaveId: string; metodo: string; caminho: string; corpo: string }
   'impersonacao.chave-cadastrada': { chaveId: string; nome: string; impressao: string; expiraEm: string }

@@ -59,6 +59,7 @@ const POR_ATO = {
   'documento.enviado': { assunto: 'RECEBIMENTO', destinoId: { titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` } },
   'processo.enviado': { assunto: 'RECEBIMENTO', destinoId: { titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` } },
   'documento.a-aceitar': { assunto: 'RECEBIMENTO', destinoId: { titulo: 'Documento recebido de outro sistema', texto: (_autor, destino) => `Há uma entrega para ${destino} à espera de aceite.` } },
+  'documento.solicitacao-passada': { assunto: 'RECEBIMENTO', destinoId: { titulo: 'Pedido de arquivo', texto: (_autor, destino) => `A resposta a um pedido de arquivo passa a chegar a ${destino}.` } },
   'documento.recebido-de-fora': {
     assunto: 'RECEBIMENTO',
     destinoId: { titulo: 'Arquivo recebido', texto: (autor, _destino, { foraDoPrazo }) => `${autor} mandou o arquivo pedido${foraDoPrazo === true ? ', fora do prazo' : ''}.` },
@@ -75,6 +76,7 @@ const POR_ATO = {
   'convite.retido': { assunto: 'ASSINATURA', avisar: { titulo: 'Convite retido', texto: (_autor, _destino, { causa }) => `O convite para assinar ainda não foi a quem é de fora: ${RETIDO[causa ?? 'DADOS']}` } },
   'documento.assinado': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }, pedidos: SUA_VEZ },
   'documento.assinatura-lembrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura pendente', texto: so('Há um documento à espera da sua assinatura.') } },
+  'documento.assinatura-encerrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura que não virá', texto: (_autor, _destino, { nome }) => `${nome ?? 'A pessoa'} saiu antes de assinar. Em Alterar assinantes, peça a assinatura a outra pessoa.` }, pedidos: SUA_VEZ },
   'documento.assinatura-rejeitada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }, pedidos: SUA_VEZ },
   'documento.nivel-alterado': { assunto: 'ASSINATURA', avisar: { titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { para }) => agoraExige(para) } },
   'documento.classificacao-alterada': { assunto: 'OUTROS', avisar: { titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { nivel }) => agoraExige(nivel) } },
@@ -87,6 +89,7 @@ const POR_ATO = {
   'documento.publicacao-recusada': { assunto: 'PUBLICACAO', avisar: { titulo: 'Publicação recusada', texto: (_autor, _destino, { motivo }) => `O diário oficial não publicou. ${motivo ?? ''}`.trim() } },
   'documento.publicacao-retirada': { assunto: 'PUBLICACAO', avisar: { titulo: 'Publicação retirada', texto: so('O diário oficial retirou a publicação.') } },
   'prazo.criado': { assunto: 'PRAZO', destinoId: { titulo: 'Prazo', texto: (autor, destino, { venceEm }) => `${autor} deu a ${destino} prazo até ${porExtenso(venceEm)}.` } },
+  'prazo.passado': { assunto: 'PRAZO', destinoId: { titulo: 'Prazo', texto: (autor, destino, { venceEm }) => `${autor} passou a ${destino} um prazo que vence em ${porExtenso(venceEm)}.` } },
   'prazo.lembrado': { assunto: 'PRAZO', avisar: { titulo: 'Prazo', texto: (_autor, destino, { venceEm }) => `O prazo de ${destino} vence em ${porExtenso(venceEm)}.` } },
   'prazo.vencido': { assunto: 'PRAZO', avisar: { titulo: 'Prazo vencido', texto: (_autor, _destino, { venceEm }) => `O prazo venceu em ${porExtenso(venceEm)}.` } },
   'prazo.cumprido': { assunto: 'PRAZO', avisar: { titulo: 'Prazo cumprido', texto: (autor) => `${autor} cumpriu o prazo.` } },

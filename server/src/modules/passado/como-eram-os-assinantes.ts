@@ -69,7 +69,7 @@ const ASSINANTES = sql`
   assinante as materialized (
     select c.id, c.documento_id, c.usuario_id, c.convidado_id, c.cargo, c.ordem,
       case when c.id is not null and not exists (select 1 from ato a where a.item = c.documento_id and a.depois and a.ato in (
-          'documento.assinado', 'documento.assinatura-rejeitada', 'documento.assinantes-alterados', 'documento.arquivo-conferido')) then c.situacao_hoje
+          'documento.assinado', 'documento.assinatura-rejeitada', 'documento.assinatura-encerrada', 'documento.assinantes-alterados', 'documento.arquivo-conferido')) then c.situacao_hoje
         when s.assinada_em is not null then 'ASSINOU'
         when s.rejeitada_em is not null and not exists (
           select 1 from da_lista n where n.item = c.documento_id and n.fez = 'DE_NOVO' and not n.depois and n.em > s.rejeitada_em

@@ -4,6 +4,7 @@ import { resumir } from '../docproc/index.ts'
 import { criar } from './criar.ts'
 import { cancelar } from './cancelar.ts'
 import { cumprir } from './cumprir.ts'
+import { passar } from './passar.ts'
 import { listarFeriados } from './feriados.ts'
 import { removerFeriado } from './remover-feriado.ts'
 import { cadastrarFeriado } from './cadastrar-feriado.ts'
@@ -21,6 +22,7 @@ const feriados = { show: ({ db }: Contexto, ano: number) => listarFeriados(db, {
 export const Mutation = {
   prazoCriar: operation(criar, prazo),
   prazoCumprir: operation(cumprir, prazo),
+  prazoPassar: operation(passar, prazo),
   prazoCancelar: operation(cancelar, prazo),
   feriadoCadastrar: operation(cadastrarFeriado, feriados),
   feriadoRemover: operation(removerFeriado, feriados),

@@ -88,7 +88,8 @@ async function vencimento(tx: Tx, { marca }: Ator, { contagem, dias, data }: Pra
   return (contagem === 'UTEIS' ? somarDiasUteis : somarDiasCorridos)(hoje, dias, locais)
 }
 
-async function conferirResponsavel(
+/** Uma pessoa ou um setor ativos; sem dizer, quem tem a carga. */
+export async function conferirResponsavel(
   tx: Tx,
   f: Fatos,
   responsavelId: string | null | undefined,

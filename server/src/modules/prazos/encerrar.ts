@@ -14,6 +14,7 @@ type Prazo = {
   criadoPor: string
   criadoSetorId: string | null
   situacao: string
+  venceEm: string
 }
 
 /**
@@ -24,7 +25,16 @@ export async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ pra
   const buscar = () =>
     tx
       .selectFrom('prazo')
-      .select(['id', 'docprocId', 'usuarioId', 'setorId', 'criadoPor', 'criadoSetorId', 'situacao'])
+      .select([
+        'id',
+        'docprocId',
+        'usuarioId',
+        'setorId',
+        'criadoPor',
+        'criadoSetorId',
+        'situacao',
+        'venceEm',
+      ])
       .where('id', '=', id.toLowerCase())
   const achado = isId(id) ? await buscar().executeTakeFirst() : undefined
   if (achado === undefined) throw naoEncontrado()

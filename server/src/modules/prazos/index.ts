@@ -1,2 +1,3 @@
 export { diasSemExpediente } from './feriados.ts'
 export { lembrarPrazos } from './lembrar.ts'
+export { passarPrazosDe } from './passar-de-quem-sai.ts'

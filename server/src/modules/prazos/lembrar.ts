@@ -8,7 +8,7 @@ type Lembrado = { id: string; docprocId: string; venceEm: string; responsavel: s
 
 /**
  * Lembra quem responde na metade do prazo, na véspera e quando vence, uma vez cada; do vencido, quem o deu
- * também fica sabendo. Marcar e avisar são o mesmo ato: dois trabalhadores não avisam duas vezes. O aviso
+ * também fica sabendo; se já saiu, o setor em nome de que o deu. Marcar e avisar são o mesmo ato: dois trabalhadores não avisam duas vezes. O aviso
  * mais urgente dispensa os anteriores.
  */
 export async function lembrarPrazos({ ledger, sistema }: { ledger: Ledger; sistema: Ator }): Promise<number> {
@@ -42,7 +42,8 @@ async function marcar(tx: Tx, mudanca: RawBuilder<unknown>, quais: RawBuilder<un
   const { rows } = await sql<Lembrado>`
     update prazo z set ${mudanca} from docproc d join docproc r on r.id = d.raiz_id
     where z.docproc_id = d.id and z.situacao = 'ABERTO' and d.excluido_em is null and not r.arquivado and ${quais}
-    returning z.id, z.docproc_id, z.vence_em::text as vence_em, coalesce(z.usuario_id, z.setor_id) as responsavel, z.criado_por`.execute(
+    returning z.id, z.docproc_id, z.vence_em::text as vence_em, coalesce(z.usuario_id, z.setor_id) as responsavel,
+      case when exists (select 1 from usuario u where u.id = z.criado_por and u.desativado_em is not null) then coalesce(z.criado_setor_id, z.criado_por) else z.criado_por end as criado_por`.execute(
     tx,
   )
   return rows

@@ -37,6 +37,7 @@ type PrazoMostrado = Omit<Linha, 'motivo' | 'criadoPor' | 'criadoSetorId' | 'enc
   encerradoPor: Destino | null
   podeCumprir: boolean
   podeCancelar: boolean
+  podePassar: boolean
 }
 export type ListaDePrazos = { total: number; dados: PrazoMostrado[] }
 
@@ -126,6 +127,7 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
         encerradoMotivo: le ? l.encerradoMotivo : null,
         podeCumprir,
         podeCancelar,
+        podePassar: podeCumprir || podeCancelar,
       },
     ]
   })

@@ -236,3 +236,28 @@ test('cinco vezes com a mesma chave, e cumprir ∥ cancelar: um efeito', async (
     1,
   )
 })
+
+test('o prazo passa a outro, que fica sabendo; vence quando vencia, e o encerrado não passa', async () => {
+  const id = await processo('Que se passa adiante')
+  const { id: prazoId, venceEm } = await criar(id, { responsavelId: beto.id })
+  const passar = (responsavelId: string, quem = beto) =>
+    quem.chama<Prazo>('prazoPassar', { id: prazoId, responsavelId }, PRAZO)
+  await recusa(db, () => passar(carla.id, carla), {
+    name: 'SemPermissaoException',
+    message:
+      'Que se passa adiante: só quem responde pelo prazo, quem o deu ou quem tem a carga o passa a outro.',
+  })
+  for (const outro of [setores.extinto, idDe('ninguém'), 'x'])
+    await recusa(db, () => passar(outro), { campo: 'responsavelId' })
+  const passado = await cincoVezes(() => passar(setores.fazenda))
+  assert.deepEqual([passado.responsavel.nome, passado.venceEm], ['Secretaria da Fazenda', venceEm])
+  assert.deepEqual(await eventos(id), ['prazo.criado', 'prazo.passado'])
+  await trabalhar(entidade)
+  const [ano, mes, dia] = venceEm.split('-')
+  assert.equal(
+    await ultimoAviso(carla),
+    `Beto Bastos passou a SEFAZ um prazo que vence em ${dia}/${mes}/${ano}.`,
+  )
+  await carla.chama('prazoCumprir', { id: prazoId })
+  await recusa(db, () => passar(beto.id, ana), { message: 'Que se passa adiante: o prazo já se encerrou.' })
+})

@@ -192,6 +192,7 @@ export const ATOS: Record<string, Gerar> = {
   usuarioAlterarSetores: (onde) => [
     ...cada({ id: daEquipe(onde), setores: [[onde.mundo.m.setores.protocolo]] }),
     ...cada({ id: pessoas(onde), setores: [[]] }),
+    ...cada({ id: [idDe('ana'), idDe('elo')], setores: [[]], destinoId: [onde.mundo.m.setores.fazenda] }),
   ],
   usuarioAlterarPapeis: (onde) =>
     cada({ id: pessoas(onde), papeis: [['access', 'classificacaoDocumental']] }),

@@ -281,6 +281,7 @@ const CONFERE_CADA = 50
 /** O que está com a pessoa ou o setor que se nomeia, ou olham se há. */
 const MEXEM_NO_QUE_ESTA_COM: Record<string, string> = {
   usuarioDesativar: 'id',
+  usuarioAlterarSetores: 'id',
   setorEncerrar: 'id',
   grupoAlterar: 'grupo',
   grupoEncerrar: 'grupo',

@@ -28,6 +28,7 @@ export const SEM_EFEITO: Record<string, string> = {
   notificacoesMarcarLidas: LEMBRETE,
   notificacaoPreferenciasSalvar: LEMBRETE,
   prazoCriar: LEMBRETE,
+  prazoPassar: LEMBRETE,
   prazoCumprir: LEMBRETE,
   prazoCancelar: LEMBRETE,
   feriadoCadastrar: LEMBRETE,

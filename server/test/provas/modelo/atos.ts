@@ -33,6 +33,7 @@ export const POR_ONDE = {
   'documento.retido': 'reter',                         'processo.retido': 'reter',
   'documento.retencao-levantada': 'levantar',          'processo.retencao-levantada': 'levantar',
   'documento.cadastrado': CADASTRO,                    'processo.cadastrado': CADASTRO,                    'documento.clonado': CADASTRO,
+  'documento.assinatura-encerrada': DA_ADMINISTRACAO,  'documento.solicitacao-passada': DA_ADMINISTRACAO,  'prazo.passado': NO_TESTE,
   'carga.redistribuida': DA_ADMINISTRACAO,             'usuario.desativado': DA_ADMINISTRACAO,             'setor.encerrado': DA_ADMINISTRACAO,
   'documento.a-aceitar': DE_FORA,                      'documento.entregue': DE_FORA,                      'documento.aceito': DE_FORA,
   'documento.rejeitado': DE_FORA,                      'documento.solicitado': DE_FORA,                    'documento.solicitado-de-novo': DE_FORA,

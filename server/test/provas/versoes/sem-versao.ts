@@ -18,7 +18,7 @@ export const SEM_VERSAO: Readonly<Record<string, string>> = {
     documentoArquivar processoArquivar documentoDesarquivar processoDesarquivar documentoDesfazerEnvio processoDesfazerEnvio
     documentoExcluir processoExcluir documentoRestaurar processoRestaurar documentoAceitar documentoRejeitar documentoProcessar
     documentoJuntar documentoDisjuntar documentoDesconsiderar documentoAnexar documentoDesanexar processoApensar processoDesapensar
-    aberturaFechar aberturaReabrir aberturaManter prazoCumprir prazoCancelar retencaoLevantar copiaDarCiencia
+    aberturaFechar aberturaReabrir aberturaManter prazoCumprir prazoPassar prazoCancelar retencaoLevantar copiaDarCiencia
     documentoDesfazerNumero processoDesfazerNumero publicacaoRepetir saudeTentarDeNovo assinaturaRevalidar documentoRascunhoVez cidadaoProcessar`,
   'liga ou desliga, e a tela diz como está; o que se escreveu não muda': `
     usuarioDesativar usuarioReativar setorEncerrar grupoEncerrar classificacaoAtivar classificacaoDesativar automacaoRegraAtivar

@@ -4,6 +4,8 @@ import { PAPEIS, type Papel } from '@autos/contract/regras/papeis.ts'
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
+import type { Alvo } from '../../partes/seletores/alvos.ts'
+import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import campos from '../../partes/campos/Campos.module.css'
 import { Conflito, type Ditos } from '../../partes/telas/Conflito.tsx'
@@ -11,8 +13,10 @@ import telas from '../../partes/telas/Telas.module.css'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { CampoDeCargos } from './CampoDeCargos.tsx'
+import { OQuePende } from './OQuePende.tsx'
 import { PAPEIS_NOVOS, valoresDa, type ValoresDaPessoa } from './pessoa.ts'
 import type { Pessoa } from './Pessoas.tsx'
+import { usePendencias } from './use-pendencias.ts'
 import { useSalvarPessoa } from './use-salvar-pessoa.ts'
 
 type Props = { pessoa?: Pessoa; fechar: () => void }
@@ -47,7 +51,8 @@ const OBRIGATORIOS = ['nome', 'sobrenome', 'login'] as const
 
 /** Cadastra a pessoa antes do primeiro acesso, ou altera o que há. */
 export function DialogoDaPessoa({ pessoa, fechar }: Props) {
-  const { valores, mudar, erroDe, texto, pendente, confirmar, conflito } = useFormulario(pessoa, fechar)
+  const formulario = useFormulario(pessoa, fechar)
+  const { valores, mudar, erroDe, texto, pendente, confirmar, conflito } = formulario
   return (
     <Dialogo
       titulo={pessoa ? `Alterar ${pessoa.nomeCompleto}` : 'Cadastrar pessoa'}
@@ -77,6 +82,7 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
           aoMudar={(setores) => mudar({ setores })}
           erro={erroDe('setores')}
         />
+        {formulario.deixou && pessoa && <AoDeixarSetor pessoa={pessoa} {...formulario} />}
         <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
         <Conflito {...{ conflito, valores, mudar }} rotulos={ROTULOS} dizer={DITOS} />
       </div>
@@ -92,6 +98,7 @@ function useFormulario(pessoa: Pessoa | undefined, fechar: () => void) {
   const [inicial] = useState(() => (pessoa ? valoresDa(pessoa) : VAZIA))
   const [valores, editar] = useEditar<ValoresDaPessoa>(inicial)
   const [tentou, setTentou] = useState(false)
+  const [destino, setDestino] = useState<Alvo | null>(null)
   const {
     salvar,
     pendente,
@@ -103,6 +110,7 @@ function useFormulario(pessoa: Pessoa | undefined, fechar: () => void) {
     esquecer()
     editar(mudanca)
   }
+  const deixou = inicial.setores.some(({ id }) => !valores.setores.some((setor) => setor.id === id))
   const falta = OBRIGATORIOS.filter((campo) => valores[campo].trim() === '')
   const erroDe = (campo: string) =>
     recusaDe(campo) ??
@@ -114,9 +122,35 @@ function useFormulario(pessoa: Pessoa | undefined, fechar: () => void) {
   })
   const confirmar = () => {
     setTentou(true)
-    if (falta.length === 0) void salvar(valores)
+    if (falta.length === 0) void salvar(valores, deixou ? (destino?.id ?? null) : null)
   }
-  return { valores, mudar, erroDe, texto, pendente, confirmar, conflito }
+  return { valores, mudar, erroDe, texto, pendente, confirmar, conflito, deixou, destino, setDestino }
+}
+
+type PropsDaMudanca = {
+  pessoa: Pessoa
+  destino: Alvo | null
+  setDestino: (destino: Alvo | null) => void
+  erroDe: (campo: string) => string | undefined
+}
+
+/** Quem deixa um setor: o que depende dela vê-se antes de salvar, e o que está com ela pode ficar. */
+function AoDeixarSetor({ pessoa, destino, setDestino, erroDe }: PropsDaMudanca) {
+  const { pendencias, erro, ha } = usePendencias({ usuarioId: pessoa.id }, 'MUDANCA')
+  return (
+    <>
+      {(ha('CARGA') || ha('PRAZO')) && (
+        <SeletorDeAlvo
+          rotulo="Passar o que está com ela para (vazio: vai com ela)"
+          quem="setores e pessoas"
+          valor={destino}
+          aoMudar={setDestino}
+          erro={erroDe('destinoId')}
+        />
+      )}
+      <OQuePende pendencias={pendencias} erro={erro} />
+    </>
+  )
 }
 
 function QuemE({ texto }: { texto: DoTexto }) {

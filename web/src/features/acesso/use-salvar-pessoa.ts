@@ -20,7 +20,7 @@ import { dadosDaAlteracao, dadosDe, valoresDa, type ValoresDaPessoa } from './pe
 import type { Pessoa } from './Pessoas.tsx'
 import { useVersao, type Lida } from '../../partes/telas/use-versao.ts'
 
-const CAMPOS = ['login', 'nome', 'sobrenome', 'cpf', 'email', 'cargos', 'setores']
+const CAMPOS = ['login', 'nome', 'sobrenome', 'cpf', 'email', 'cargos', 'setores', 'destinoId']
 
 type Props = {
   pessoa: Pessoa | undefined
@@ -40,14 +40,22 @@ export function useSalvarPessoa({ pessoa, inicial, editar, fechar }: Props) {
     inicial: { versao: pessoa?.versao ?? 0, valores: inicial },
     ler: () => lerDeNovo(pessoa?.id),
     editar,
-    salvar: (juntos, lida) => void salvar(juntos, lida),
+    salvar: (juntos, lida) => void salvar(juntos, { lida }),
   })
-  const salvar = async (valores: ValoresDaPessoa, lida = versao.lida) => {
+  const salvar = async (
+    valores: ValoresDaPessoa,
+    {
+      lida = versao.lida,
+      destinoId = null,
+    }: { lida?: Lida<ValoresDaPessoa>; destinoId?: string | null } = {},
+  ) => {
     versao.resolver()
     setPendente(true)
     setRecusa(undefined)
     try {
-      await (pessoa ? alterar(pessoa, lida, { valores, aoGravar: versao.salvou }) : cadastrar(valores))
+      await (pessoa
+        ? alterar(pessoa, lida, { valores, destinoId, aoGravar: versao.salvou })
+        : cadastrar(valores))
       avisarSucesso(
         `${valores.nome.trim()} ${valores.sobrenome.trim()}: ${pessoa ? 'alterações salvas' : 'cadastro feito'}.`,
       )
@@ -64,7 +72,8 @@ export function useSalvarPessoa({ pessoa, inicial, editar, fechar }: Props) {
     await depoisDeAgir(cliente)
   }
   return {
-    salvar: (valores: ValoresDaPessoa) => salvar(valores),
+    /** `destinoId`: a quem passa o que está com quem deixa um setor. */
+    salvar: (valores: ValoresDaPessoa, destinoId: string | null) => salvar(valores, { destinoId }),
     conflito: versao.conflito,
     pendente,
     erroDe: (campo: string) => (recusa?.campo === campo ? recusa.mensagem : undefined),
@@ -84,14 +93,18 @@ function cadastrar(valores: ValoresDaPessoa): Promise<unknown> {
   })
 }
 
-type Alteracao = { valores: ValoresDaPessoa; aoGravar: (lida: Lida<ValoresDaPessoa>) => void }
+type Alteracao = {
+  valores: ValoresDaPessoa
+  destinoId: string | null
+  aoGravar: (lida: Lida<ValoresDaPessoa>) => void
+}
 const DADOS = ['login', 'nome', 'sobrenome', 'cpf', 'semCpf', 'email'] as const
 
 /** Cada ato se faz sobre a versão que o anterior deixou. */
 async function alterar(
   { id }: Pessoa,
   lida: Lida<ValoresDaPessoa>,
-  { valores, aoGravar }: Alteracao,
+  { valores, destinoId, aoGravar }: Alteracao,
 ): Promise<void> {
   let { versao } = lida
   let antes = lida.valores
@@ -114,7 +127,8 @@ async function alterar(
   })
   await gravar(['setores'], async () => {
     const setores = idsDe(valores.setores)
-    return (await executar(UsuarioAlterarSetoresDocument, { id, setores, versao })).usuarioAlterarSetores
+    const feito = await executar(UsuarioAlterarSetoresDocument, { id, setores, destinoId, versao })
+    return feito.usuarioAlterarSetores
   })
   await gravar(['papeis'], async () => {
     const feito = await executar(UsuarioAlterarPapeisDocument, { id, papeis: valores.papeis, versao })

@@ -208,9 +208,10 @@ function Rejeitada({ assinatura, em }: { assinatura: UmaAssinaturaFragment; em: 
   return (
     <li data-rejeitada>
       <del>{assinatura.nome}</del>
-      <Rotulo tom="perigo">Rejeitada</Rotulo>
+      <Rotulo tom="perigo">{assinatura.encerrada ? 'Encerrada' : 'Rejeitada'}</Rotulo>
       <small>
         <Instante em={em} />
+        {assinatura.encerrada && ' · saiu antes de assinar; peça a assinatura a outra pessoa'}
         {assinatura.motivoRejeicao && ` · ${assinatura.motivoRejeicao}`}
       </small>
     </li>

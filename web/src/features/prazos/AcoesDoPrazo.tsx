@@ -5,10 +5,12 @@ import { PrazoCumprirDocument, type UmPrazoFragment } from '../../api/gen/graphq
 import { useOperacao } from '../../api/use-operacao.ts'
 import { diaDoCalendario } from '../../ui/formato.ts'
 import { CancelarPrazo } from './CancelarPrazo.tsx'
+import { PassarPrazo } from './PassarPrazo.tsx'
 
 /** O que esta pessoa pode fazer com o prazo, segundo o servidor. */
 export function AcoesDoPrazo({ prazo }: { prazo: UmPrazoFragment }) {
-  const [cancelando, setCancelando] = useState(false)
+  const [aberto, setAberto] = useState<'cancelar' | 'passar'>()
+  const fechar = () => setAberto(undefined)
   const { executar, pendente } = useOperacao(PrazoCumprirDocument, { sucesso: 'Prazo cumprido.' })
   const qual = `o prazo de ${diaDoCalendario(prazo.venceEm)}`
   return (
@@ -24,17 +26,28 @@ export function AcoesDoPrazo({ prazo }: { prazo: UmPrazoFragment }) {
           Cumprir
         </Button>
       )}
+      {prazo.podePassar && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Passar ${qual} a outro`}
+          onClick={() => setAberto('passar')}
+        >
+          Passar a outro
+        </Button>
+      )}
       {prazo.podeCancelar && (
         <Button
           variant="subtle"
           size="compact-sm"
           aria-label={`Cancelar ${qual}`}
-          onClick={() => setCancelando(true)}
+          onClick={() => setAberto('cancelar')}
         >
           Cancelar
         </Button>
       )}
-      {cancelando && <CancelarPrazo prazo={prazo} fechar={() => setCancelando(false)} />}
+      {aberto === 'passar' && <PassarPrazo prazo={prazo} fechar={fechar} />}
+      {aberto === 'cancelar' && <CancelarPrazo prazo={prazo} fechar={fechar} />}
     </>
   )
 }

@@ -68,7 +68,7 @@ function Um({ prazo }: { prazo: UmPrazoFragment }) {
         {encerradoEm && ` · ${dataHora(encerradoEm)}${encerradoPor ? ` por ${encerradoPor.nome}` : ''}`}
       </small>
       {encerradoMotivo && <small>Motivo: {encerradoMotivo}</small>}
-      {(prazo.podeCumprir || prazo.podeCancelar) && (
+      {(prazo.podeCumprir || prazo.podePassar || prazo.podeCancelar) && (
         <div className={css['acoes']}>
           <AcoesDoPrazo prazo={prazo} />
         </div>

@@ -63,10 +63,13 @@ export const ADMINISTRAR: Grupo = {
       paraQue: 'Fechar o acesso de quem saiu sem perder o que está com a pessoa.',
       passos: [
         'Em Acesso, parte Pessoas, use Desativar na linha da pessoa.',
-        'Em Passar o que está com ela para, escolha quem recebe. Sem escolha, vai ao setor dela.',
+        'Em O que pende, veja tudo o que depende da pessoa e em que dá cada coisa: o que está com ela, prazos, assinaturas, grupos, regras, chaves. O que você não pode ver conta-se, sem título.',
+        'Em Passar o que está com ela para, escolha quem recebe. Sem escolha, vai ao setor dela; os prazos vão junto, ou a quem você disser.',
         'Se a pessoa voltar, escolha Desativadas em Situação e use Reativar.',
       ],
       saiba: [
+        'O que se pediu que ela assinasse se encerra, e quem pediu fica sabendo: em Alterar assinantes, pede a outra pessoa.',
+        'Ao tirar alguém de um setor, em Alterar, a mesma lista aparece, e o que está com a pessoa pode ficar com outro.',
         'O que a pessoa fez continua com o nome dela, e ela ainda se acha nos filtros Quem fez, Cadastrado por e Assinado ou a assinar por.',
       ],
     },

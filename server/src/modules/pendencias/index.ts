@@ -1,0 +1,6 @@
+export { encerrarAssinaturas } from './encerrar-assinaturas.ts'
+export { largarVezes } from './largar-vezes.ts'
+export { soNele } from './fontes.ts'
+export { passarOQuePende } from './passar.ts'
+export { prenderOQuePende } from './prender.ts'
+export { lugarDito, prenderSucessor, sucessor } from './sucessor.ts'
