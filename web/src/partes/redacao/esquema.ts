@@ -17,6 +17,12 @@ export type Dispositivo = (typeof DISPOSITIVOS)[number]
 /** A classe do número que se escreve no texto gravado; ao ler, ele se conta de novo. */
 export const CLASSE_DO_ROTULO = 'rotulo'
 
+/** O dispositivo de número fixo diz o número numa classe: o texto de outro, e a lei que se altera, não recomeçam. */
+export const classeDoDispositivo = (tipo: Dispositivo, fixo: number | null): string =>
+  fixo === null ? tipo : `${tipo} numero-${fixo}`
+
+const NUMERO_FIXO = /(?:^|\s)numero-(\d{1,4})(?:\s|$)/
+
 const alinhamentoDe = (elemento: HTMLElement, padrao: Alinhamento): Alinhamento => {
   const dito = elemento.style.textAlign || elemento.getAttribute('align') || ''
   return ALINHAMENTOS.find((um) => um === dito) ?? padrao
@@ -64,11 +70,21 @@ const dispositivo: NodeSpec = {
   content: 'inline*',
   group: 'block',
   defining: true,
-  attrs: { tipo: { default: 'artigo' } },
-  parseDOM: DISPOSITIVOS.map((tipo) => ({ tag: `p.${tipo}`, priority: 60, attrs: { tipo } })),
+  attrs: { tipo: { default: 'artigo' }, fixo: { default: null } },
+  parseDOM: DISPOSITIVOS.map((tipo) => ({
+    tag: `p.${tipo}`,
+    priority: 60,
+    getAttrs: ({ className }) => {
+      const dito = NUMERO_FIXO.exec(className)?.[1]
+      return { tipo, fixo: dito === undefined ? null : Number(dito) }
+    },
+  })),
   toDOM: ({ attrs }) => [
     'p',
-    { class: String(attrs['tipo']), style: 'text-align:justify;text-indent:2cm' },
+    {
+      class: classeDoDispositivo(attrs['tipo'] as Dispositivo, attrs['fixo'] as number | null),
+      style: 'text-align:justify;text-indent:2cm',
+    },
     0,
   ],
 }
@@ -122,7 +138,7 @@ const novoParagrafo: NodeSpec = {
 
 const tabelas = tableNodes({
   tableGroup: 'block',
-  cellContent: '(texto | lista | numerada)+',
+  cellContent: '(texto | lista | numerada | figura)+',
   cellAttributes: {},
 })
 const LADOS = ['borderTopStyle', 'borderRightStyle', 'borderBottomStyle', 'borderLeftStyle'] as const
@@ -185,7 +201,7 @@ export const ESQUEMA = new Schema({
         attrs['comeco'] === 1 ? ['ol', 0] : ['ol', { start: String(attrs['comeco']) }, 0],
     },
     entrada: {
-      content: 'texto (texto | lista | numerada)*',
+      content: 'texto (texto | lista | numerada | table | figura)*',
       defining: true,
       parseDOM: [{ tag: 'li' }],
       toDOM: () => ['li', 0],

@@ -56,6 +56,14 @@ export function passarDeNivel(passo: 1 | -1): Command {
   }
 }
 
+/** O dispositivo de número fixo volta a contar-se depois do de antes. */
+export const contarEmSeguida: Command = ({ selection: { $from }, tr }, dispatch) => {
+  const { type, attrs } = $from.parent
+  if (type !== ESQUEMA.nodes.dispositivo || attrs['fixo'] === null) return false
+  dispatch?.(tr.setNodeAttribute($from.before(), 'fixo', null))
+  return true
+}
+
 /** Muda um atributo de todos os parágrafos escolhidos que o têm. */
 function mudarParagrafos(atributo: string, valor: unknown): Command {
   return ({ selection, doc, tr }, dispatch) => {

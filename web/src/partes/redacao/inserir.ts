@@ -14,6 +14,7 @@ import {
 } from 'prosemirror-tables'
 
 import { ESQUEMA } from './esquema.ts'
+import { contarEmSeguida } from './estilos.ts'
 import { porUnico } from './quem-assina.ts'
 import { COMANDOS } from './teclas.ts'
 import { NOME_DA_VARIAVEL } from './variaveis.ts'
@@ -26,6 +27,7 @@ const {
   table_row: fila,
   table_cell: celula,
   table_header: cabeca,
+  entrada,
   texto,
   linha,
   variavel,
@@ -40,8 +42,16 @@ const porTabela: Command = (state, dispatch) => {
       [0, 1, 2].map(() => (i === 0 ? vazia(cabeca, 'center') : vazia(celula, 'left'))),
     ),
   )
-  const tr = state.tr.replaceSelectionWith(table.create(null, filas))
-  const dentro = Selection.findFrom(tr.doc.resolve(tr.mapping.map(state.selection.from, -1)), 1, true)
+  const nova = table.create(null, filas)
+  const { $from, empty } = state.selection
+  // Numa lista fica na entrada em que está o cursor, que também vazia é dela.
+  const numaEntrada = empty && $from.depth > 1 && $from.node(-1).type === entrada
+  const tr = numaEntrada ? state.tr.insert($from.after(), nova) : state.tr.replaceSelectionWith(nova)
+  let dentro: Selection | null = null
+  tr.doc.descendants((no, em) => {
+    if (no === nova) dentro = Selection.findFrom(tr.doc.resolve(em + 1), 1, true)
+    return dentro === null
+  })
   dispatch?.((dentro ? tr.setSelection(dentro) : tr).scrollIntoView())
   return true
 }
@@ -94,6 +104,7 @@ export const OUTRAS: readonly Entrada[] = [
   { rotulo: 'Assinaturas', comando: porUnico('assinaturas') },
   { rotulo: 'Brasão', comando: porUnico('brasao') },
   { rotulo: 'Sem o papel timbrado', comando: porUnico('semTimbre') },
+  { rotulo: 'Numerar em seguida ao anterior', comando: contarEmSeguida },
   { rotulo: 'Maiúsculas', comando: toggleMark(maiusculas) },
   { rotulo: 'Sobrescrito', comando: toggleMark(sobrescrito) },
   { rotulo: 'Subscrito', comando: toggleMark(subscrito) },

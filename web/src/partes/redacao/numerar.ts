@@ -12,23 +12,33 @@ export type Numerado = { em: number; rotulo: string }
  * um recomeça dentro do que o contém.
  */
 export function numerar(doc: Node): Numerado[] {
-  const contas: Record<Dispositivo, number> = { artigo: 0, paragrafo: 0, inciso: 0, alinea: 0, item: 0 }
+  const contar = criarContagem()
   const achados: { em: number; tipo: Dispositivo; numero: number; paragrafos: { total: number } }[] = []
   let paragrafos = { total: 0 }
   doc.descendants((no, em) => {
     if (no.type.name !== 'dispositivo') return true
     const tipo = no.attrs['tipo'] as Dispositivo
-    contas[tipo]++
+    const fixo = no.attrs['fixo'] as number | null
     if (tipo === 'artigo') paragrafos = { total: 0 }
-    if (tipo === 'paragrafo') paragrafos.total++
-    for (const menor of DISPOSITIVOS.slice(DISPOSITIVOS.indexOf(tipo) + 1)) contas[menor] = 0
-    achados.push({ em, tipo, numero: contas[tipo], paragrafos })
+    // O de número fixo diz qual é, ainda que sozinho.
+    if (tipo === 'paragrafo') paragrafos.total += fixo === null ? 1 : 2
+    achados.push({ em, tipo, numero: contar(tipo, fixo), paragrafos })
     return false
   })
   return achados.map(({ em, tipo, numero, paragrafos: { total } }) => ({
     em,
     rotulo: tipo === 'paragrafo' && total === 1 ? 'Parágrafo único.' : rotuloDe(tipo, numero),
   }))
+}
+
+/** Conta um dispositivo atrás do outro; `fixo`: o número que tem, e de que os seguintes seguem. */
+export function criarContagem(): (tipo: Dispositivo, fixo: number | null) => number {
+  const contas: Record<Dispositivo, number> = { artigo: 0, paragrafo: 0, inciso: 0, alinea: 0, item: 0 }
+  return (tipo, fixo) => {
+    contas[tipo] = fixo ?? contas[tipo] + 1
+    for (const menor of DISPOSITIVOS.slice(DISPOSITIVOS.indexOf(tipo) + 1)) contas[menor] = 0
+    return contas[tipo]
+  }
 }
 
 function rotuloDe(tipo: Dispositivo, numero: number): string {

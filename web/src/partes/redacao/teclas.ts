@@ -37,7 +37,8 @@ const voltarATexto: Command = (state, dispatch) => {
 
 /** O seguinte é como o de antes, salvo depois de um título ou da ementa. */
 const outroIgual = splitBlockAs((no) => {
-  if (no.type === dispositivo || no.type === texto) return { type: no.type, attrs: no.attrs }
+  if (no.type === dispositivo) return { type: no.type, attrs: { tipo: no.attrs['tipo'] } }
+  if (no.type === texto) return { type: no.type, attrs: no.attrs }
   return { type: texto }
 })
 
