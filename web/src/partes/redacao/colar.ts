@@ -1,10 +1,12 @@
-import type { Slice } from 'prosemirror-model'
+import type { Node, Slice } from 'prosemirror-model'
 import { Selection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
+import { avisar } from '../../api/notices.ts'
 import { juntarNotas } from './juntar-notas.ts'
 import { emLinha, lerPedaco } from './html.ts'
 import { lerMarcacao } from './marcacao.ts'
+import { type DoWord, dizerDoWord, lerDoWord } from './word/do-word.ts'
 
 /**
  * Colar e soltar passam por aqui: a marcação lê-se fora da página, limpa-se do que o Word põe, e o esquema
@@ -12,9 +14,10 @@ import { lerMarcacao } from './marcacao.ts'
  */
 export function colar(view: EditorView, dados: DataTransfer | null, em?: number): boolean {
   const html = dados?.getData('text/html') ?? ''
-  const pedaco = html === '' ? deTexto(dados?.getData('text/plain') ?? '') : deMarcacao(html)
+  const { doc, tr } = view.state
+  const seguindo = temDispositivo(doc, em ?? view.state.selection.from)
+  const pedaco = html === '' ? deTexto(dados?.getData('text/plain') ?? '') : deMarcacao(html, seguindo)
   if (!pedaco) return false
-  const { tr } = view.state
   if (em !== undefined) tr.replaceRange(em, em, pedaco)
   else porNoLugar(tr, pedaco)
   view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
@@ -37,7 +40,23 @@ function tomarOLugar(tr: Transaction, { content }: Slice): boolean {
   return true
 }
 
-const deMarcacao = (html: string): Slice | undefined => comConteudo(lerPedaco(limpar(lerMarcacao(html))))
+function deMarcacao(html: string, seguindo: boolean): Slice | undefined {
+  const { raiz, doWord } = limpar(lerMarcacao(html), { seguindo })
+  const pedaco = comConteudo(lerPedaco(raiz))
+  const ditas = dizerDoWord(doWord)
+  if (pedaco && ditas.length > 0) avisar('aviso', ditas.join(' '))
+  return pedaco
+}
+
+/** Antes daqui há o que se conte. */
+function temDispositivo(doc: Node, ate: number): boolean {
+  let ha = false
+  doc.nodesBetween(0, ate, ({ type }) => {
+    ha ||= type.name === 'dispositivo'
+    return !ha
+  })
+  return ha
+}
 
 function deTexto(texto: string): Slice | undefined {
   const raiz = lerMarcacao('')
@@ -51,10 +70,14 @@ function deTexto(texto: string): Slice | undefined {
 
 const comConteudo = (pedaco: Slice): Slice | undefined => (pedaco.size === 0 ? undefined : pedaco)
 
-const MARCADOR = '[data-aparencia*="mso-list:Ignore"], [data-aparencia*="mso-list: Ignore"]'
-
-/** O que cada programa diz a si mesmo, e as listas do Word, que vêm como parágrafos com o marcador escrito. */
-export function limpar(raiz: HTMLElement): HTMLElement {
+/**
+ * O que cada programa diz a si mesmo sai, e o que o Word contou passa a dispositivos e a listas. `seguindo`:
+ * entra num texto em que já os há.
+ */
+export function limpar(
+  raiz: HTMLElement,
+  { seguindo }: { seguindo: boolean },
+): { raiz: HTMLElement; doWord: DoWord } {
   for (const lixo of raiz.querySelectorAll('style, script, meta, link, title, xml, template')) lixo.remove()
   for (const alheio of [...raiz.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
     alheio.replaceWith(...alheio.childNodes)
@@ -65,10 +88,7 @@ export function limpar(raiz: HTMLElement): HTMLElement {
   juntarNotas(raiz)
   desembrulhar(raiz)
   for (const titulo of raiz.querySelectorAll('p.MsoTitle')) trocar(titulo, 'h1')
-  for (const paragrafo of raiz.querySelectorAll<HTMLElement>('p[data-aparencia*="mso-list:"]'))
-    emLista(paragrafo)
-  for (const resto of raiz.querySelectorAll(MARCADOR)) resto.remove()
-  return raiz
+  return { raiz, doWord: lerDoWord(raiz, { seguindo }) }
 }
 
 /** O Google põe tudo dentro de um `b`, cada tabela num `div`, e a linha em branco como um `br` entre parágrafos. */
@@ -83,25 +103,6 @@ function desembrulhar(raiz: HTMLElement): void {
     const { cssText } = celula.style
     Object.assign(trocar(celula, 'th'), { colSpan, rowSpan }).style.cssText = cssText
   }
-}
-
-/** O parágrafo de lista entra na lista que o de antes deixou, ou começa outra. */
-function emLista(paragrafo: HTMLElement): void {
-  const marcador = paragrafo.querySelector(MARCADOR)
-  const tag = /^\(?[\divxlc]{1,4}[.)]|^[a-z][.)]/i.test(marcador?.textContent.trim() ?? '') ? 'ol' : 'ul'
-  marcador?.remove()
-  const { ownerDocument: documento, previousElementSibling: anterior } = paragrafo
-  const lista =
-    anterior?.localName === tag && anterior.classList.contains('do-word')
-      ? anterior
-      : documento.createElement(tag)
-  if (lista !== anterior) {
-    lista.className = 'do-word'
-    paragrafo.before(lista)
-  }
-  const entrada = documento.createElement('li')
-  entrada.append(paragrafo)
-  lista.append(entrada)
 }
 
 function trocar<T extends keyof HTMLElementTagNameMap>(elemento: Element, tag: T): HTMLElementTagNameMap[T] {

@@ -11,15 +11,15 @@ const ENTRADAS_MAX = 5_000
 /** Descompactado: o que um texto com figuras pode ter, e o que dele é texto. */
 const TUDO_MAX = 200 * 2 ** 20
 const TEXTO_MAX = 24 * 2 ** 20
-/** Os de que se lê o que dizem (docx-perdas.ts). */
-const LIDOS = /^word\/(document|comments|header\d*|footer\d*)\.xml$/
+/** Os de que se lê o que dizem (docx-perdas.ts, word/preparar.ts). */
+const LIDOS = /^word\/(document|styles|numbering|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/
 
 /** Por que não se traz o arquivo, numa frase. */
 export class NaoSeTraz extends Error {
   override name = 'NaoSeTraz'
 }
 
-type Conferido = { nomes: string[]; pedacos: { nome: string; texto: string }[] }
+type Conferido = { entradas: EntradaDoZip[]; pedacos: { nome: string; texto: string }[] }
 
 /**
  * Antes de se ler: o que tem macros, o danificado e o que explode não se abrem. O que o diretório diz
@@ -45,7 +45,7 @@ export async function conferirDocx(bytes: Uint8Array): Promise<Conferido> {
     }
     if (lido) pedacos.push({ nome: entrada.nome, texto: ditas.join('') })
   }
-  return { nomes, pedacos }
+  return { entradas, pedacos }
 }
 
 async function* descompactar(bytes: Uint8Array, entrada: EntradaDoZip): AsyncGenerator<Uint8Array> {

@@ -1,10 +1,11 @@
+import { CLASSE_DO_ROTULO_DO_WORD, ESTILO_DO_ROTULO } from './word/rotulos.ts'
+
 /** Do que o conversor (mammoth) diz de um parágrafo, só o que aqui se usa. */
 type Paragrafo = {
   type: 'paragraph'
   styleId: string | null
   styleName: string | null
   alignment: string | null
-  numbering: unknown
   indent?: { firstLine?: string | null } | null
 }
 type Elemento = { type: string; children?: Elemento[] }
@@ -27,8 +28,7 @@ export function guardarAlinhamento(elemento: Elemento): Elemento {
 }
 
 function comEstilo(paragrafo: Paragrafo): Elemento {
-  const { styleName, styleId, alignment, numbering, indent } = paragrafo
-  if (numbering) return paragrafo
+  const { styleName, styleId, alignment, indent } = paragrafo
   const nome = styleName ?? styleId ?? ''
   const nivel = O_TITULO.test(nome) ? '1' : TITULO.exec(nome)?.[1]
   const tag = nivel === undefined ? 'p' : `h${Math.min(Number(nivel), 3)}`
@@ -40,6 +40,7 @@ function comEstilo(paragrafo: Paragrafo): Elemento {
 
 /** Uma linha por combinação: `p.center-recuo`, que `comAparencia` desfaz. */
 export const MAPA: readonly string[] = [
+  `r.${ESTILO_DO_ROTULO} => span.${CLASSE_DO_ROTULO_DO_WORD}`,
   'u => u',
   'strike => s',
   ...['p', 'h1', 'h2', 'h3'].flatMap((tag) =>

@@ -5,6 +5,7 @@ import { RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
 import mammoth from 'mammoth'
 
 import { conferirDocx, NAO_E_DOCX, type NaoSeTraz } from './docx-conferir.ts'
+import { abrirDocx } from './word/abrir.ts'
 import { comAparencia, guardarAlinhamento, MAPA } from './docx-estilos.ts'
 import { perdasDe } from './docx-perdas.ts'
 import { docxDe, paragrafo, zipDe } from './teste/docx-de-teste.ts'
@@ -41,9 +42,9 @@ test('do .docx vêm o texto, os títulos, o alinhamento, o recuo, as letras e as
 })
 
 test('o que não veio diz-se; do que veio inteiro não se diz nada', async () => {
-  const simples = await conferirDocx(docxDe(paragrafo('Só texto')))
+  const simples = await abrirDocx(docxDe(paragrafo('Só texto')))
   assert.deepEqual(perdasDe({ ...simples, figurasDeFora: 0 }), [])
-  const rico = await conferirDocx(
+  const rico = await abrirDocx(
     docxDe(`<w:ins w:id="1">${paragrafo('novo')}</w:ins><w:footnoteReference w:id="2"/><m:oMath/>`, [
       { nome: 'word/header1.xml', dados: '<w:hdr><w:p><w:r><w:t>Prefeitura</w:t></w:r></w:p></w:hdr>' },
       { nome: 'word/footer1.xml', dados: '<w:ftr><w:p/></w:ftr>' },

@@ -1,8 +1,9 @@
 import mammoth from 'mammoth/mammoth.browser.min.js'
 
-import { conferirDocx, NAO_E_DOCX, NaoSeTraz } from './docx-conferir.ts'
+import { NAO_E_DOCX, NaoSeTraz } from './docx-conferir.ts'
 import { comAparencia, guardarAlinhamento, MAPA } from './docx-estilos.ts'
 import { perdasDe } from './docx-perdas.ts'
+import { abrirDocx } from './word/abrir.ts'
 
 export type RespostaDoDocx = { html: string; perdas: string[] } | { recusa: string }
 
@@ -10,8 +11,7 @@ const FIGURA = /^image\/(png|jpe?g|gif|webp|bmp)$/
 
 /** O texto de um .docx como HTML, fora da página: o que explode ou não acaba aqui morre sem levá-la. */
 async function traduzir(arquivo: Blob): Promise<RespostaDoDocx> {
-  const bytes = new Uint8Array(await arquivo.arrayBuffer())
-  const { nomes, pedacos } = await conferirDocx(bytes)
+  const { bytes, ...dito } = await abrirDocx(new Uint8Array(await arquivo.arrayBuffer()))
   let figurasDeFora = 0
   const { value } = await mammoth
     .convertToHtml(
@@ -30,7 +30,7 @@ async function traduzir(arquivo: Blob): Promise<RespostaDoDocx> {
     .catch(() => {
       throw new NaoSeTraz(NAO_E_DOCX)
     })
-  return { html: comAparencia(value), perdas: perdasDe({ nomes, pedacos, figurasDeFora }) }
+  return { html: comAparencia(value), perdas: perdasDe({ ...dito, figurasDeFora }) }
 }
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

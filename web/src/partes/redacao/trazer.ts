@@ -6,6 +6,7 @@ import { lerDocx } from './docx.ts'
 import { comoSeImprime } from './figuras.ts'
 import { escreverTexto, lerTexto } from './html.ts'
 import { lerMarcacao } from './marcacao.ts'
+import { dizerDoWord } from './word/do-word.ts'
 
 const HTML_MAX = 8 * 1024 * 1024
 
@@ -14,14 +15,15 @@ export type Trazido = { doc: Node; perdas: string[] }
 
 /** O texto de um arquivo do Word ou HTML, limpo como o que se cola. */
 export async function lerDoArquivo(arquivo: File): Promise<Trazido> {
-  const { raiz, perdas } = await abrir(arquivo)
-  const doc = lerTexto(limpar(raiz).innerHTML)
+  const aberto = await abrir(arquivo)
+  const { raiz, doWord } = limpar(aberto.raiz, { seguindo: false })
+  const doc = lerTexto(raiz.innerHTML)
   let temFigura = false
   doc.descendants(({ type }) => void (temFigura ||= type.name === 'figura'))
   if (doc.textContent.trim() === '' && !temFigura) throw new Error('Não há texto neste arquivo.')
   if (new Blob([escreverTexto(doc)]).size > RASCUNHO_MAX_BYTES)
     throw new Error('O texto deste arquivo, com as figuras, passa de 2 MB. Tire ou reduza as figuras.')
-  return { doc, perdas }
+  return { doc, perdas: [...new Set([...aberto.perdas, ...dizerDoWord(doWord)])] }
 }
 
 async function abrir(arquivo: File): Promise<{ raiz: HTMLElement; perdas: string[] }> {

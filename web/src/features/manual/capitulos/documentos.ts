@@ -45,7 +45,7 @@ export const DOCUMENTOS: Grupo = {
         'Em Sugestões, ligue Escrever sugerindo: o que você escreve entra sublinhado e o que apaga fica riscado, até que alguém aceite ou rejeite. Quem deve assinar, e não tem o documento em mãos, só sugere. Com sugestões abertas não se finaliza.',
         'Se outra pessoa gravou o mesmo texto enquanto você escrevia, os dois aparecem lado a lado para escolher; o que não fica guarda-se neste computador.',
         'O que se cola do Word perde fontes e cores, e fica com títulos, negrito, listas, tabelas e figuras.',
-        'Trazer de um arquivo .docx, nas ferramentas, põe na folha o texto de um arquivo do Word e diz o que dele não veio; Desfazer volta ao que estava.',
+        'Trazer de um arquivo .docx, nas ferramentas, põe na folha o texto de um arquivo do Word, com os artigos que o Word numera, e diz o que dele não veio; Desfazer volta ao que estava. No artigo que trouxe um número fixo, Numerar em seguida ao anterior, no menu Mais, faz dele o seguinte.',
         'Sem o mouse: Alt+F10 vai às ferramentas, as setas passam de uma a outra, e Esc volta ao texto. Para sair do texto, Esc e depois Tab.',
         'Para retomar, abra o documento e use Continuar a escrever; depois de finalizado, Alterar o texto.',
       ],

@@ -71,7 +71,10 @@ export const docxDe = (corpo: string, mais: readonly Entrada[] = []): Uint8Array
   zipDe([
     { nome: '[Content_Types].xml', dados: TIPOS },
     { nome: '_rels/.rels', dados: RELACOES },
-    { nome: 'word/styles.xml', dados: ESTILOS },
+    ...(mais.some(({ nome }) => nome === NOME_DOS_ESTILOS)
+      ? []
+      : [{ nome: NOME_DOS_ESTILOS, dados: ESTILOS }]),
     { nome: 'word/document.xml', dados: `<w:document ${W}><w:body>${corpo}</w:body></w:document>` },
     ...mais,
   ])
+const NOME_DOS_ESTILOS = 'word/styles.xml'
