@@ -18,6 +18,10 @@ test('a palavra partida no fim da linha é uma só, e o hífen do meio não se e
     'Decreto-Lei',
     'decreto-\nlei',
   ])
+  assert.deepEqual(achados('um guarda-\n-chuva e outro guarda-chuva', 'guarda-chuva'), [
+    'guarda-\n-chuva',
+    'guarda-chuva',
+  ])
   assert.deepEqual(achados('página 3 - fim', '3 - f'), ['3 - f'])
   assert.deepEqual(achados('2026-11', '2026-11'), ['2026-11'])
 })

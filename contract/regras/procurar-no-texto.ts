@@ -38,9 +38,10 @@ function letrasDe(letra: string, texto: string, posicao: number): string {
   return letra.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Entre duas letras, na mesma linha ou na seguinte: «decreto-lei» e «decre-\nto». */
+/** Entre duas letras, na mesma linha ou na seguinte, em que se pode repetir: «decreto-lei», «decre-\nto», «guarda-\n-chuva». */
 const partePalavra = (texto: string, posicao: number): boolean =>
-  /\p{L}/u.test(texto.charAt(posicao - 1)) && /^.\s*\p{L}/u.test(texto.slice(posicao, posicao + 8))
+  /\p{L}(?:[-\u2010\u2011]\s*\n\s*)?$/u.test(texto.slice(Math.max(0, posicao - 8), posicao)) &&
+  /^.\s*(?:\n\s*[-\u2010\u2011])?\p{L}/u.test(texto.slice(posicao, posicao + 8))
 
 /** O espaço que sobra quando a palavra se parte no fim da linha. */
 function depoisDeHifen(texto: string, posicao: number): boolean {

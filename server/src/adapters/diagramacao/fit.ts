@@ -4,10 +4,13 @@ import { type Atom, type Fragment, fragmentOf, type Ruler } from './ruler.ts'
 // Justified lines, broken for the paragraph as a whole (Knuth and Plass, 1981): the breaks whose sum of
 // faults is least, and not the longest line each time.
 
-/** A line may end after a `part`: as it is, or with a hyphen. */
-type Part = { fragments: Fragment[]; width: number; space: boolean; end: 'no' | 'yes' | 'hyphen' }
-/** The lines as runs of parts; `hyphen`: the last of its parts is of a broken word. */
-type Break = { at: number; faults: number; from: Break | undefined; hyphen: boolean }
+/** A line may end after a `part`: as it is, with a hyphen, or with the compound's own. */
+type Part = { fragments: Fragment[]; width: number; space: boolean; end: 'no' | 'yes' | 'hyphen' | 'own' }
+/**
+ * The lines as runs of parts; `hyphen`: the last of its parts is of a broken word; `again`: the width of the
+ * hyphen that the next line repeats.
+ */
+type Break = { at: number; faults: number; from: Break | undefined; hyphen: boolean; again: number }
 
 /** How much narrower a space may be than the font's, as a part of it. */
 const SHRINK = 0.2
@@ -29,7 +32,7 @@ export function fitLines(
   const lines: Fragment[][] = []
   let from = 0
   for (const at of ends) {
-    lines.push(written(ruler, parts.slice(from, at)))
+    lines.push(written(ruler, parts.slice(from, at), parts[from - 1]?.end === 'own'))
     from = at
   }
   return lines
@@ -48,7 +51,7 @@ function partsOf(ruler: Ruler, atoms: readonly Atom[]): Part[] {
     if (first === undefined || pieces.length < 2) return [{ fragments, width, space: false, end: last }]
     return pieces.map((text, at) => {
       const fragment = fragmentOf(ruler, text, first.style)
-      const end = at === pieces.length - 1 ? last : text.endsWith('-') ? 'yes' : 'hyphen'
+      const end = at === pieces.length - 1 ? last : text.endsWith('-') ? 'own' : 'hyphen'
       return { fragments: [fragment], width: fragment.width, space: false, end }
     })
   })
@@ -60,19 +63,20 @@ function breaksOf(
   parts: readonly Part[],
   { width, indent }: { width: number; indent: number },
 ): number[] {
-  let open: Break[] = [{ at: 0, faults: 0, from: undefined, hyphen: false }]
+  let open: Break[] = [{ at: 0, faults: 0, from: undefined, hyphen: false, again: 0 }]
   const sums = sumsOf(parts)
   for (let at = 1; at <= parts.length; at++) {
     const last = parts[at - 1]!
     const end = at === parts.length
     if (!end && last.end === 'no') continue
-    const hyphen = !end && last.end === 'hyphen'
-    const more = hyphen ? ruler.width('-', last.fragments[0]!.style) : 0
+    const hyphen = !end && (last.end === 'hyphen' || last.end === 'own')
+    const wide = hyphen ? ruler.width('-', last.fragments[0]!.style) : 0
+    const [more, again] = last.end === 'own' ? [0, wide] : [wide, 0]
     let best: Break | undefined
     for (const from of open) {
-      const room = width - (from.at === 0 ? indent : 0)
+      const room = width - (from.at === 0 ? indent : 0) - from.again
       const faults = from.faults + faultsOf(sums, { from, at, room, more, end, hyphen })
-      if (faults < (best?.faults ?? Infinity)) best = { at, faults, from, hyphen }
+      if (faults < (best?.faults ?? Infinity)) best = { at, faults, from, hyphen, again }
     }
     open = open.filter((from) => widthOf(sums, from.at, at) * (1 - SHRINK) <= width)
     if (best !== undefined) open.push(best)
@@ -124,15 +128,20 @@ function faultsOf(sums: Sums, { from, at, room, more, end, hyphen }: Candidate):
   return (1 + 100 * Math.min(strain, 20) ** 3) ** 2 + hyphens
 }
 
-/** The parts as they are drawn: a word that was not broken is whole again, and one that was has its hyphen. */
-function written(ruler: Ruler, parts: readonly Part[]): Fragment[] {
+/**
+ * The parts as they are drawn: a word that was not broken is whole again, and one that was has its hyphen.
+ * `again`: the line goes on with a compound that was broken at its own, and begins with it too (Acordo
+ * Ortográfico, base XX, 6º).
+ */
+function written(ruler: Ruler, parts: readonly Part[], again: boolean): Fragment[] {
   const line: Fragment[] = []
-  let open = ''
+  let open = again ? '-' : ''
   for (const [i, { fragments, space, end }] of parts.entries()) {
     const { text, style } = fragments[0]!
-    const broken = i === parts.length - 1 && end === 'hyphen'
-    if (open !== '') line.pop()
-    if (broken) line.push({ ...fragmentOf(ruler, `${open}${text}-`, style), broken })
+    const broken = i === parts.length - 1 && (end === 'hyphen' || end === 'own')
+    if (i > 0 && open !== '') line.pop()
+    if (broken)
+      line.push({ ...fragmentOf(ruler, `${open}${text}${end === 'own' ? '' : '-'}`, style), broken })
     else if (open !== '') line.push(fragmentOf(ruler, open + text, style))
     else line.push(...fragments)
     open = space || end === 'no' ? '' : open + text

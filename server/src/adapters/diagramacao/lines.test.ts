@@ -55,6 +55,37 @@ test('words break where Portuguese breaks them, and not every one', () => {
     ['Ângelo', 'Ân-gelo'],
     ['ideia', 'ideia'],
     ['guarda-chuva', 'guarda--chuva'],
+    ['(vice-prefeitos),', '(vice--prefeitos),'],
+    ['comunicá-la', 'comunicá-la'],
+    ['pé-de-moleque', 'pé-de--moleque'],
+    ['www.guarda-chuva.gov.br', 'www.guarda-chuva.gov.br'],
+    ['obras-publicas@exemplo.gov.br', 'obras-publicas@exemplo.gov.br'],
   ] as const)
     assert.equal(syllables(word).join('-'), parts)
+})
+
+test('a compound broken at its own hyphen has it again where it goes on, and no line passes its column', () => {
+  const { doc, facesOf } = openSheet({ titulo: 'x', orgao: 'x', em: new Date(0) })
+  const ruler = openRuler(doc, facesOf)
+  const text = Array.from({ length: 300 }, (_, i) => (i % 3 === 0 ? 'guarda-chuva' : 'de pano')).join(' ')
+  const lines = [180, 120, 90].flatMap((width) => {
+    const own = breakLines(ruler, [{ text, style: BODY }], {
+      width,
+      indent: 0,
+      align: 'justify',
+      style: BODY,
+    })
+    for (const { width: natural, fragments } of own) {
+      const spaces = fragments.filter(({ space }) => space).reduce((sum, space) => sum + space.width, 0)
+      assert.ok(natural - spaces * 0.2 <= width + 0.02)
+    }
+    const written = own.map(({ fragments }) => fragments.map((one) => one.text).join(''))
+    assert.equal(written.join(' ').replaceAll('- -', '-'), text)
+    return written
+  })
+  const broken = lines.filter((line) => line.endsWith('-'))
+  const again = lines.filter((line) => line.startsWith('-'))
+  assert.ok(broken.length > 10, String(broken.length))
+  assert.deepEqual([...new Set(again.map((line) => line.split(' ')[0]))], ['-chuva'])
+  assert.equal(again.length, broken.length)
 })

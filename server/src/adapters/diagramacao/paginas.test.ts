@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { PDFDocument } from 'mupdf'
+import { conferirPdfA } from '../pdf-a/conferir/conferir.ts'
 import { inspecionar } from '../leitor-pdf/inspecionar.ts'
 import { lerPagina } from '../texto-pdf/extrair.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
@@ -19,7 +20,9 @@ const make = (html: string) =>
   })
 
 /** The lines of each page from above, the foot left out. */
-async function pagesOf(html: string): Promise<{ pages: string[][]; raw: string; file: PDFDocument }> {
+async function pagesOf(
+  html: string,
+): Promise<{ pages: string[][]; raw: string; bytes: Uint8Array; file: PDFDocument }> {
   const { bytes, paginas } = await make(html)
   const file = mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
   const pages = Array.from({ length: paginas }, (_, i) =>
@@ -28,7 +31,7 @@ async function pagesOf(html: string): Promise<{ pages: string[][]; raw: string; 
       .map((line) => line.trim())
       .filter((line) => line !== '' && !line.startsWith('PMVA')),
   )
-  return { pages, raw: Buffer.from(bytes).toString('latin1'), file }
+  return { pages, raw: Buffer.from(bytes).toString('latin1'), bytes, file }
 }
 
 const filler = (lines: number): string => '<p>enchimento</p>'.repeat(lines)
@@ -116,6 +119,31 @@ test('it says that it is PDF/UA-1 when each picture has a text, and not when one
     ],
     [true, true, true, false],
   )
+})
+
+test('a table inside an item of a list and a picture inside a cell are drawn where they are, as PDF/A-2a and PDF/UA-1', async () => {
+  const png =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const cells = `<tr><td><p>Feira</p></td><td><figure><img src="${png}" alt="Barraca" width="40"></figure></td></tr>`
+  const { pages, bytes } = await pagesOf(
+    `<ol start="3"><li><p>Das feiras:</p><table><tbody>${cells}</tbody></table></li><li><p>Das festas.</p></li></ol><p>Fim</p>`,
+  )
+  assert.deepEqual(pages.flat(), ['3. Das feiras:', 'Feira', '4. Das festas.', 'Fim'])
+  assert.deepEqual(conferirPdfA(bytes), { '2u': [], '2a': [], ua1: [] })
+})
+
+test('a compound broken at its own hyphen repeats it on the page, and is found whole in its text', async () => {
+  const text = Array.from({ length: 200 }, (_, i) =>
+    (i * i) % 5 === 1 ? 'guarda-chuva' : 'é um pano'.slice(0, 2 + (i % 7)).trim(),
+  ).join(' ')
+  const { pages, bytes, file } = await pagesOf(`<p style="text-align:justify">${text}</p>`)
+  const drawn = file.loadPage(0).toStructuredText('ignore-actualtext').asText()
+  assert.match(drawn, /guarda-\n-chuva/)
+  assert.equal(pages.flat().join(' '), text)
+  const inspection = await inspecionar(bytes)
+  assert.ok(inspection.situacao === 'OK')
+  assert.ok(inspection.texto.replaceAll(/\s+/g, ' ').startsWith(text), inspection.texto)
+  assert.deepEqual(conferirPdfA(bytes), { '2u': [], '2a': [], ua1: [] })
 })
 
 test('pages are closed as the text goes on, and what comes last is still on each of them', async () => {

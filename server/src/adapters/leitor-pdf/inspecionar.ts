@@ -159,9 +159,12 @@ async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: st
   }
   return {
     paginas: document.numPages,
-    texto: parts.join('\n').replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX),
+    texto: oneHyphen(parts.join('\n').replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX)),
   }
 }
+
+/** A compound broken at its own hyphen repeats it (Acordo Ortográfico, base XX, 6º): 'guarda-', '-chuva'. */
+const oneHyphen = (text: string): string => text.replaceAll(/(?<=\p{L})- ?\n-(?=\p{L})/gu, '-')
 
 /** One after the other, of those that were sent together: what goes wrong with one is said of that one alone. */
 async function inspectAll(bytes: Uint8Array, sizes: readonly number[]): Promise<(Inspecao | null)[]> {

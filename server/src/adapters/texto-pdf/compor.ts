@@ -107,13 +107,19 @@ function grow(around: Caixa, caixas: Letras['caixas'], at: number): void {
   if (y1 > around[3]) around[3] = y1
 }
 
-/** 'irre-' and 'gularidade' are one word; 'Coronel-' and 'Freitas' are not, and neither are '12-' and '14'. */
+/**
+ * 'irre-' and 'gularidade' are one word; 'Coronel-' and 'Freitas' are not, and neither are '12-' and '14'. Of a
+ * compound that repeats its hyphen, 'guarda-' and '-chuva', the second is kept.
+ */
 function goesOn({ codigos }: Letras, { de, ate }: Linha, next: Linha | undefined): boolean {
   if (next === undefined || ate - de < 2 || !HYPHENS.includes(codigos[ate - 1]!)) return false
   if (!LETTER.test(letterOf(codigos[ate - 2]!))) return false
   for (let i = next.de; i < next.ate; i++) {
     const letra = letterOf(codigos[i]!)
-    if (letra.trim() !== '') return /^\p{Ll}/u.test(letra)
+    if (letra.trim() === '') continue
+    return HYPHENS.includes(codigos[i]!)
+      ? i + 1 < next.ate && LETTER.test(letterOf(codigos[i + 1]!))
+      : /^\p{Ll}/u.test(letra)
   }
   return false
 }
