@@ -94,6 +94,8 @@ export type SituacaoDoPreparo = 'PREPARANDO' | 'RECONHECENDO' | 'PRONTO' | 'PARC
 
 export type SituacaoDoDerivado = 'FAZENDO' | 'PRONTA' | 'FALHOU'
 
+export type DiferencaDaPrevia = 'CAMPOS' | 'ALTERACOES' | 'FORMULAS'
+
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
 export type AcaoDoComentario = 'COMENTAR' | 'RESPONDER' | 'RESOLVER' | 'REABRIR'

@@ -72,6 +72,8 @@ export interface ArquivoDerivadoTable {
   resumo: string | null
   /** [publico] */
   em: Date
+  /** [publico] CAMPOS que se calculam, ALTERACOES marcadas, FORMULAS; só da prévia. */
+  diferencas: string[] | null
 }
 
 /** O que se examinou de cada arquivo, por quem, quando, e no que deu. */

@@ -9,6 +9,7 @@ import {
   MACRO_DE_ESCRITORIO,
 } from '@autos/contract/regras/zip.ts'
 import { atender } from '../isolado/filho.ts'
+import { diferencasEm } from './diferencas.ts'
 
 /** What all entries may unpack to; and, beyond the small ones, how many times their packed bytes. */
 const TOTAL_MAX = 512 * 2 ** 20
@@ -60,8 +61,11 @@ async function unpack(packed: Uint8Array, size: number): Promise<string | null> 
   return given === size ? null : RECUSA_DO_ZIP.danificado
 }
 
+/** `diferencas`: of a file that was not refused. */
+export type Pedido = 'escritorio' | 'zip' | 'diferencas'
+
 if (import.meta.main)
   await atender(async ({ dados, bytes }) => ({
-    dados: await recusa(bytes, dados === true),
+    dados: dados === 'diferencas' ? diferencasEm(bytes) : await recusa(bytes, dados === 'escritorio'),
     bytes: new Uint8Array(),
   }))

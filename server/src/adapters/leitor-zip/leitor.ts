@@ -1,6 +1,7 @@
 import { RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
 import { executarIsolado, FalhaIsolada } from '../isolado/executar.ts'
-import type { LeitorDeZip } from './port.ts'
+import type { Pedido } from './inspecionar.ts'
+import type { Diferenca, LeitorDeZip } from './port.ts'
 
 const SCRIPT = new URL('./inspecionar.ts', import.meta.url)
 
@@ -9,13 +10,23 @@ export function abrirLeitorDeZip(): LeitorDeZip {
   return {
     async recusa(bytes, deEscritorio) {
       try {
-        return (await executarIsolado(SCRIPT, { dados: deEscritorio, bytes }, { cede: true })).dados as
-          | string
-          | null
+        return (await perguntar(deEscritorio ? 'escritorio' : 'zip', bytes)) as string | null
       } catch (error) {
         if (!(error instanceof FalhaIsolada)) throw error
         return error.fim === 'FALHA' ? RECUSA_DO_ZIP.danificado : RECUSA_DO_ZIP.bomba
       }
     },
+    async diferencas(bytes) {
+      try {
+        return (await perguntar('diferencas', bytes)) as Diferenca[]
+      } catch (error) {
+        // What cannot be looked into says nothing of what it has.
+        if (!(error instanceof FalhaIsolada)) throw error
+        return []
+      }
+    },
   }
 }
+
+const perguntar = async (dados: Pedido, bytes: Uint8Array): Promise<unknown> =>
+  (await executarIsolado(SCRIPT, { dados, bytes }, { cede: true })).dados

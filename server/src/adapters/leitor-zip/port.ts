@@ -2,4 +2,10 @@
 export interface LeitorDeZip {
   /** Null: it is taken. Else a sentence for the person who sent the file. */
   recusa(bytes: Uint8Array, deEscritorio: boolean): Promise<string | null>
+  /** What in an office file, which was not refused, another program may show otherwise. */
+  diferencas(bytes: Uint8Array): Promise<Diferenca[]>
 }
+
+/** Fields that are worked out, changes that are tracked, formulas. */
+export const DIFERENCAS = ['CAMPOS', 'ALTERACOES', 'FORMULAS'] as const
+export type Diferenca = (typeof DIFERENCAS)[number]

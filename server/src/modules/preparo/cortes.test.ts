@@ -74,7 +74,7 @@ const ETAPAS: Record<string, Etapa> = {
       {
         ...meios,
         conversor: { converter: async () => feito('prévia') },
-        leitorDeZip: { recusa: async () => null },
+        leitorDeZip: { recusa: async () => null, diferencas: async () => [] },
       },
       versao,
     ),

@@ -1,4 +1,4 @@
-import type { SituacaoDoDerivado } from '@autos/contract/entradas.ts'
+import type { DiferencaDaPrevia, SituacaoDoDerivado } from '@autos/contract/entradas.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
@@ -26,7 +26,7 @@ export const MINIATURA: Receita = {
   tipo: 'png',
 }
 export const PREVIA: Receita = {
-  receitas: ['previa-pdfa-2b-1'],
+  receitas: ['previa-pdfa-2b-2'],
   trabalho: 'arquivo.previa',
   extensoes: ['docx', 'odt', 'xlsx', 'ods'],
   tipo: 'pdf',
@@ -40,8 +40,9 @@ type Estado = {
   situacao: 'PRONTO' | 'FALHOU' | null
   chave: string | null
   versionId: string | null
+  diferencas: DiferencaDaPrevia[]
 }
-type DerivadoMostrado = { situacao: SituacaoDoDerivado; url: string | null }
+type DerivadoMostrado = { situacao: SituacaoDoDerivado; url: string | null; diferencas: DiferencaDaPrevia[] }
 
 export const miniaturaDe = (contexto: ContextoDeLeitura, fatos: Fatos): Promise<DerivadoMostrado | null> =>
   derivadoDe(contexto, fatos, MINIATURA)
@@ -65,7 +66,9 @@ async function derivadoDe(
   const carregar = (ids: string[]) => osPedidos(contexto, ids, receita)
   const estado = await batched(contexto, receita.trabalho, carregar)(fatos.id)
   if (estado === undefined) return null
-  if (estado.chave === null) return { situacao: estado.situacao === null ? 'FAZENDO' : 'FALHOU', url: null }
+  const { diferencas } = estado
+  if (estado.chave === null)
+    return { situacao: estado.situacao === null ? 'FAZENDO' : 'FALHOU', url: null, diferencas }
   const url = await contexto.armazenamento.urlDeLeitura({
     chave: estado.chave,
     versionId: estado.versionId,
@@ -73,7 +76,7 @@ async function derivadoDe(
     tipo: CONTENT_TYPE[receita.tipo],
     validadeSegundos: GET_URL_MINUTOS * 60,
   })
-  return { situacao: 'PRONTA', url }
+  return { situacao: 'PRONTA', url, diferencas }
 }
 
 const pedidos = new WeakMap<object, Map<string, Fatos>>()
@@ -110,7 +113,7 @@ async function osEstados(
   { receitas, extensoes }: Receita,
 ): Promise<Map<string, Estado>> {
   const { rows } = await sql<Estado & { id: string }>`
-    select d.id, v.numero as versao, r.receita, e.situacao, e.chave, e.version_id
+    select d.id, v.numero as versao, r.receita, e.situacao, e.chave, e.version_id, coalesce(e.diferencas, '{}') as diferencas
     from documento d join documento_versao v on v.documento_id = d.id and v.numero = d.versao_arquivo and v.extensao = any(${[...extensoes]}::text[])
       cross join lateral (select (${[...receitas]}::text[])[${quartosDaPrimeira} + 1] as receita) r
       left join arquivo_derivado e on e.sha256 = v.sha256 and e.receita = r.receita

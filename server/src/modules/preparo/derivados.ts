@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { apagarTodas, gravarUmaVez } from '../../adapters/armazenamento/gravar-uma-vez.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import type { Diferenca } from '../../adapters/leitor-zip/port.ts'
 import { sha256 as resumir } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
@@ -8,8 +9,13 @@ import { temDono } from './arquivo.ts'
 import { MINIATURA, PREVIA } from './derivado-de.ts'
 import { COPIA } from './pedir-copia.ts'
 
-/** O que se fez, e o que é; nulo: com estes bytes não se faz. */
-export type Feito = { bytes: Uint8Array; tipo: string; extensao: string } | null
+/** O que se fez, o que é e em que pode diferir do arquivo; nulo: com estes bytes não se faz. */
+export type Feito = {
+  bytes: Uint8Array
+  tipo: string
+  extensao: string
+  diferencas?: readonly Diferenca[]
+} | null
 
 type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'apagar' | 'descrever' | 'gravar'> }
 type Qual = { sha256: string; receita: string }
@@ -68,6 +74,7 @@ function linhaDe(feito: Feito, chave: string | null, gravado: Gravado | null) {
     tipo: feito.tipo,
     tamanho: feito.bytes.length,
     resumo: resumir(feito.bytes),
+    ...(feito.diferencas && { diferencas: [...feito.diferencas] }),
   }
 }
 

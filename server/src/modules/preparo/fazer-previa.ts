@@ -6,7 +6,7 @@ import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import { arquivoEmVigor, comArquivo } from './arquivo.ts'
 import { PREVIA } from './derivado-de.ts'
-import { guardarDerivado, jaDerivado } from './derivados.ts'
+import { type Feito, guardarDerivado, jaDerivado } from './derivados.ts'
 
 export type MeiosDaPrevia = {
   ledger: Ledger
@@ -18,7 +18,7 @@ export type MeiosDaPrevia = {
 
 /**
  * O arquivo de escritório em PDF, para ler na tela. O danificado, que o conversor consertaria sem dizer, e o
- * que tem macros, guardados antes de se conferirem, não se convertem.
+ * que tem macros, guardados antes de se conferirem, não se convertem. Lê-se também o que nele o conversor pode mostrar de outro modo.
  */
 export async function fazerPrevia(
   { ledger, armazenamento, conversor, leitorDeZip }: MeiosDaPrevia,
@@ -28,11 +28,13 @@ export async function fazerPrevia(
   if (!arquivo || !PREVIA.extensoes.includes(arquivo.extensao)) return
   const qual = { sha256: arquivo.sha256, receita: PREVIA.receitas[0]! }
   if (await jaDerivado(ledger.db, qual)) return
-  const bytes = await comArquivo(armazenamento, arquivo, async (descritor) => {
+  const feito = await comArquivo(armazenamento, arquivo, async (descritor): Promise<Feito> => {
     const original = readFileSync(descritor)
-    const recusado = (await leitorDeZip.recusa(original, true)) !== null
-    return recusado ? null : conversor.converter(original, arquivo.extensao)
+    if ((await leitorDeZip.recusa(original, true)) !== null) return null
+    const bytes = await conversor.converter(original, arquivo.extensao)
+    if (bytes === null) return null
+    const diferencas = await leitorDeZip.diferencas(original)
+    return { bytes, tipo: CONTENT_TYPE.pdf, extensao: 'pdf', diferencas }
   })
-  const feito = bytes && { bytes, tipo: CONTENT_TYPE.pdf, extensao: 'pdf' }
   await guardarDerivado({ ledger, armazenamento }, qual, feito)
 }

@@ -198,20 +198,23 @@ test('o que foi guardado antes de haver antivírus diz-se por examinar, e examin
 
 const previa = async (id: string, quem = ana) =>
   (
-    await quem.chama<{ previa: { situacao: string; url: string | null } | null }[]>(
+    await quem.chama<{ previa: { situacao: string; url: string | null; diferencas: string[] } | null }[]>(
       'itens',
       { ids: [id] },
-      '{ ... on Documento { previa { situacao url } } }',
+      '{ ... on Documento { previa { situacao url diferencas } } }',
     )
   )[0]?.previa
 const converter = () => trabalhar(entidade, ['arquivo.previa'])
 
 test('a prévia do arquivo de escritório faz-se quando se pede; com o conversor fora, espera; o danificado não se converte', async () => {
-  const arquivo = zipDeUm('word/document.xml', '<w:document/>')
+  const arquivo = zipDeUm(
+    'word/document.xml',
+    '<w:document><w:fldSimple w:instr="DATE"/><w:ins/></w:document>',
+  )
   const id = await documento('Ofício do Word', { extensao: 'docx', arquivo })
   const ruim = await documento('Danificado', { extensao: 'docx', arquivo: arquivo.subarray(0, 40) })
   assert.equal(await previa(await documento('Em PDF')), null)
-  assert.deepEqual(await previa(id), { situacao: 'FAZENDO', url: null })
+  assert.deepEqual(await previa(id), { situacao: 'FAZENDO', url: null, diferencas: [] })
   await fetch(`${gotenberg.endereco}/_falha`, {
     method: 'POST',
     body: JSON.stringify({ modo: '503', vezes: 1 }),
@@ -223,13 +226,14 @@ test('a prévia do arquivo de escritório faz-se quando se pede; com o conversor
   )
   await previa(ruim)
   await converter()
-  assert.equal((await previa(id))?.situacao, 'PRONTA')
-  assert.deepEqual(await previa(ruim), { situacao: 'FALHOU', url: null })
+  const pronta = await previa(id)
+  assert.deepEqual([pronta?.situacao, pronta?.diferencas], ['PRONTA', ['CAMPOS', 'ALTERACOES']])
+  assert.deepEqual(await previa(ruim), { situacao: 'FALHOU', url: null, diferencas: [] })
   assert.deepEqual(
     gotenberg.recebidas().map(({ arquivos }) => arquivos),
     [['documento.docx']],
   )
-  const { tipo, bytes } = armazem.objetos.get((await derivado('previa-pdfa-2b-1')).chave!)!
+  const { tipo, bytes } = armazem.objetos.get((await derivado('previa-pdfa-2b-2')).chave!)!
   assert.deepEqual([tipo, Buffer.from(bytes).toString('latin1', 0, 5)], ['application/pdf', '%PDF-'])
   assert.deepEqual(await vistas(id), [{ usuarioId: ana.id }])
 })

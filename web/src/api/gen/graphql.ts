@@ -208,6 +208,12 @@ export type Destinacao =
   | 'ELIMINACAO'
   | 'GUARDA_PERMANENTE';
 
+/** O que faz a prévia poder dizer outra coisa: campos que se calculam (páginas, datas, sumário, referências), alterações marcadas por aceitar ou rejeitar, fórmulas. */
+export type DiferencaDaPrevia =
+  | 'ALTERACOES'
+  | 'CAMPOS'
+  | 'FORMULAS';
+
 /** O que se achou e fica legível. */
 export type DispensaInput = {
   motivo: string;
@@ -2204,7 +2210,7 @@ export type PreviaDoArquivoQueryVariables = Exact<{
 
 
 export type PreviaDoArquivoQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, previa: { situacao: SituacaoDoDerivado, url: string | null } | null }
+    | { __typename: 'Documento', id: string, previa: { situacao: SituacaoDoDerivado, url: string | null, diferencas: Array<DiferencaDaPrevia> } | null }
     | { __typename: 'Processo' }
   > };
 
@@ -4384,7 +4390,7 @@ export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","h
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"39a5202b490144e43715"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
-export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"6a186e9cc01b02f8282c"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
+export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"a659113b484b21248472"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const DocumentoPorRetidaEmVigorDocument = {"__meta__":{"operationName":"DocumentoPorRetidaEmVigor","hash":"e4022b44220352a314a1"}} as unknown as TypedDocumentString<DocumentoPorRetidaEmVigorMutation, DocumentoPorRetidaEmVigorMutationVariables>;

@@ -5,7 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 
 import { executar } from '../../api/executar.ts'
-import { PreviaDoArquivoDocument, type PreviaDoArquivoQuery } from '../../api/gen/graphql.ts'
+import {
+  type DiferencaDaPrevia,
+  PreviaDoArquivoDocument,
+  type PreviaDoArquivoQuery,
+} from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import css from '../../partes/itens/Itens.module.css'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
@@ -29,7 +33,7 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
       seFaz(state.data) && state.dataUpdateCount < PERGUNTAS_MAX ? ENQUANTO_SE_FAZ_MS : false,
   })
   const { baixar, pendente } = useBaixar(id)
-  const url = previaEm(data)?.url
+  const { url, diferencas = [] } = previaEm(data) ?? {}
   if (isPending || seFaz(data))
     return (
       <div className={css['vazioDoArquivo']} role="status">
@@ -50,6 +54,7 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
     <>
       <p role="note" className={css['aviso']} data-tom="info">
         <strong>Prévia</strong>: pode diferir do arquivo .{documento.extensao}, que é o que vale.{' '}
+        {diferencas.length > 0 && `${dizerDiferencas(diferencas)} `}
         <Button variant="subtle" size="sm" loading={pendente} onClick={() => void baixar()}>
           Baixar o original
         </Button>
@@ -67,6 +72,15 @@ export function PreviaDoEscritorio({ documento }: { documento: Documento }) {
     </>
   )
 }
+
+const DIFERE: Record<DiferencaDaPrevia, string> = {
+  CAMPOS: 'campos que se calculam (páginas, datas, sumário, referências)',
+  ALTERACOES: 'alterações marcadas, por aceitar ou rejeitar',
+  FORMULAS: 'fórmulas',
+}
+
+const dizerDiferencas = (diferencas: readonly DiferencaDaPrevia[]): string =>
+  `Ele tem ${new Intl.ListFormat('pt-BR').format(diferencas.map((uma) => DIFERE[uma]))}, que aqui podem aparecer de outro modo.`
 
 function previaEm(data: PreviaDoArquivoQuery | undefined) {
   const item = data?.itens[0]
