@@ -12,10 +12,11 @@ import { gravarTudo } from './gravar.ts'
 import { imprimirTudo } from './impressao.ts'
 import { PESSOAS, PREFEITURA } from './pessoas.ts'
 import { semear } from './seed.ts'
-import { terreno } from './test/terreno.ts'
+import { fecharAnonimo, provarAnonimo } from './test/anonimo.ts'
+import { semeada } from './test/semeada.ts'
 import { verificar } from './verificar.ts'
 
-const { cliente, bancos, entidade, pedido, desfazer } = await terreno(['pmva', 'cmva', 'vazia', 'outra'])
+const { cliente, bancos, entidade, pedido, desfazer } = semeada
 const conexoes = Object.fromEntries(
   await Promise.all(
     Object.entries(bancos).map(async ([nome, { urlDono }]) => [nome, await conectar(urlDono)] as const),
@@ -23,6 +24,7 @@ const conexoes = Object.fromEntries(
 )
 after(async () => {
   for (const conexao of Object.values(conexoes)) await conexao.end()
+  await fecharAnonimo()
   await desfazer()
 })
 
@@ -269,3 +271,5 @@ test('quem entra pelo login único é quem trabalha na entidade', () => {
     ['mauricio'],
   )
 })
+
+provarAnonimo()

@@ -158,6 +158,8 @@ test('as restrições: o que a outra fechou não se abre sem que se veja, e o qu
   )
   await dialogo.getByRole('switch', { name: 'Sigiloso' }).check()
   await escolher(dialogo, { campo: 'Autorizados', texto: 'prot', opcao: /^PROT/ })
+  // Confirmar antes de se saber quem passa a ler mostra primeiro quem é, e pede outra vez.
+  await expect(dialogo.getByText('Vendo quem lerá…')).toBeHidden()
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
   const conflito = dialogo.getByRole('group', { name: 'Restrições' }).filter({ has: page.getByRole('radio') })
   await expect(oMeu(conflito)).toBeChecked()

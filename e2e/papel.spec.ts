@@ -94,6 +94,8 @@ test('o que falta preencher: Tab vai de um campo ao outro, o que se escreve toma
   const escolhido = async (nome: string) =>
     expect(texto.locator(`[data-campo="${nome}"].ProseMirror-selectednode`)).toBeVisible()
   await page.keyboard.press('Home')
+  // O editor sabe do cursor uma tarefa depois da tecla.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.keyboard.press('Tab')
   await escolhido('Nome')
   await page.keyboard.type('Évora Campos')

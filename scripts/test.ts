@@ -25,11 +25,22 @@ const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${f
 const browserIsDone = Promise.withResolvers<void>()
 if (browser.length === 0) browserIsDone.resolve()
 const onNode = (files: readonly string[]) =>
-  runNodeTests(files, { beside: browserIsDone.promise, signal: stop.signal })
+  runNodeTests(files, { concurrency: 3, beside: browserIsDone.promise, signal: stop.signal })
+// Most of the time of these is spent waiting, for a clock or for what they killed: one by one, beside the rest.
+const WAITS =
+  /\/(?:ler-fluxo|oracle-workers|serve-entidade|node-tests|travada|catalogue|outage|quedas|mortes|numerar-sozinho|executar|armazenamento|objetos|correio)\.test\.ts$/
+const both = async (files: readonly string[]) => {
+  const [waiting, busy] = [files.filter((file) => WAITS.test(file)), files.filter((file) => !WAITS.test(file))]
+  const tallies = await Promise.all([
+    runNodeTests(waiting, { concurrency: 1, signal: stop.signal }),
+    onNode(busy),
+  ])
+  return new Map(tallies.flatMap((some) => [...some]))
+}
 // A statement is planned once for each connection, and not for the first five values that it is given: a
 // connection of a test lives for seconds, among few rows, and a fifth of its work was planning.
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' }
-const onPostgres = (files: readonly string[]) => withTestPostgres(() => onNode(files), PLANNED_ONCE)
+const onPostgres = (files: readonly string[]) => withTestPostgres(() => both(files), PLANNED_ONCE)
 
 // The browser's two lanes nearly fill two processors; what they leave, the server's tests take, one at a time
 // until the browser ends. With three at a time beside it, the same files took a seventh longer, and what waits

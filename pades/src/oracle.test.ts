@@ -43,7 +43,8 @@ test(`generated files, seed ${seed}`, async (t) => {
 /** Among so many of the fixed files each defect is found. */
 const ROUNDS = 1000
 
-for (const defect of DEFECTS)
+/** Two of them here; pades-oracle.longo.ts plants every one. */
+for (const defect of DEFECTS.slice(0, 2))
   test(`a planted defect is found: ${defect.what}`, async (t) => {
     const wish = { seed: FIXED, enough: 1, whole: true, ...planted(defect) }
     let { failures } = await huntTogether({ ...wish, until: { from: defect.round, to: defect.round + 1 } })

@@ -25,7 +25,7 @@ const A_MAIS_ALGUEM: Record<string, readonly string[]> = {
   'EQUIPE CONVIDADO': ['Query.documento', 'Query.documentoPorUuid', 'Mutation.conviteCodigo', 'Mutation.convidadoPerfil'],
   'EQUIPE CIDADAO': ['Query.autos', 'Query.autosProcurar'],
   'EQUIPE CONVIDADO CIDADAO': [
-    'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples', 'Mutation.documentoAssinarGovBr',
+    'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada', 'Query.lugarDoSelo', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples', 'Mutation.documentoAssinarGovBr',
     'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura', 'Mutation.documentoRejeitarAssinatura',
   ],
   'CIDADAO': [

@@ -65,9 +65,8 @@ const DO_CORPUS: Record<string, string> = {
   'texto-invisivel': 'PAGINA 1: 1',
   'texto-trocado': 'PAGINA 1: 1',
 }
-const semCorpus = !existsSync(pedido) && 'CORPUS_DIR não diz onde há dados-pessoais/'
-for (const [nome, onde] of Object.entries(DO_CORPUS))
-  test(`acha o do corpus: ${nome}`, { skip: semCorpus }, async () =>
+for (const [nome, onde] of existsSync(pedido) ? Object.entries(DO_CORPUS) : [])
+  test(`acha o do corpus: ${nome}`, async () =>
     assert.deepEqual(await ondeHaCpf(readFileSync(join(pedido, `${nome}.pdf`)), 'pdf'), [onde]),
   )
 

@@ -9,9 +9,9 @@ import { caminhos, daProcura, doProduto, oQueDa, semExplicacao } from './caminho
 import { JA_LIA } from './legitimos.ts'
 import { procurar } from './procurar.ts'
 
-/** Até onde se vai, e os segredos, se só alguns (`sigiloso,minuta`): cada um se procura à parte dos outros. */
+/** Até onde se vai, e os segredos, se só alguns (`sigiloso;minuta`): cada um se procura à parte dos outros. */
 const FUNDO = Number(process.env.AUTOS_ALCANCE_FUNDO ?? 3)
-const SO = process.env.AUTOS_ALCANCE?.split(',')
+const SO = process.env.AUTOS_ALCANCE?.split(';')
 /** De quantos em quantos estados se lê tudo; e em cada lugar novo, uma pergunta de alguém. */
 const LER_CADA = 500
 

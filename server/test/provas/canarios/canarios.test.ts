@@ -60,9 +60,9 @@ test(
     const sorte = semente(t)
     const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, {
       fundo: 2,
-      termos: termosDe(cofre, sorte, 5),
+      termos: termosDe(cofre, sorte, 3),
       itensPorAto: 1,
-      itensPorPergunta: Math.ceil(cofre.itens.length / 3),
+      itensPorPergunta: Math.ceil(cofre.itens.length / 6),
       semente: sorte,
     })
     assert.deepEqual([achados, diferentes], [[], []])

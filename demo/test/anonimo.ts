@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
 import { leitorDeDados } from '@autos/server/src/adapters/dados-pessoais/achar.ts'
 import type { TipoDeDado } from '@autos/server/src/adapters/dados-pessoais/port.ts'
 import { buildContexto } from '@autos/server/src/app/context.ts'
-import { openRecursos } from '@autos/server/src/app/resources.ts'
+import { openRecursos, type Recursos } from '@autos/server/src/app/resources.ts'
 import { schema } from '@autos/server/src/app/schema.ts'
 import { openLog } from '@autos/server/src/kernel/log.ts'
 import { DOCUMENTO_PUBLICO, PROCESSO_PUBLICO } from '@autos/server/src/modules/acoes/index.ts'
@@ -14,8 +14,7 @@ import { configDeTeste, entidadeDeTeste } from '@autos/server/test/configuracao.
 import { correioDeMemoria } from '@autos/server/test/correio-de-memoria.ts'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { semear } from './seed.ts'
-import { terreno } from './test/terreno.ts'
+import { semeada } from './semeada.ts'
 
 /*
  * Tudo o que a demonstração responde a quem não entrou, lido com o nosso próprio achador de dados pessoais.
@@ -23,35 +22,32 @@ import { terreno } from './test/terreno.ts'
 
 const IDS = ['pmva', 'cmva'] as const
 type Id = (typeof IDS)[number]
-const { s3, bancos, entidade, pedido, desfazer } = await terreno(IDS)
-await semear({ ...pedido, entidades: IDS.map(entidade) })
-const recursos = openRecursos(
-  configDeTeste(
-    IDS.map((id) =>
-      entidadeDeTeste(bancos[id].url, {
-        id,
-        hosts: [`${id}.localhost`],
-        padrao: false,
-        balde: `autos-${id}`,
-      }),
-    ),
-    { s3: { ...s3, publico: s3.endereco } },
-  ),
-  openLog('silent'),
-  {
+
+let abertos: Recursos | undefined
+/** Só depois de semeada há o que abrir. */
+const recursos = (): Recursos => (abertos ??= abrir(semeada))
+export const fecharAnonimo = async (): Promise<void> => abertos?.[Symbol.asyncDispose]()
+
+function abrir({ s3, bancos }: Pick<typeof semeada, 's3' | 'bancos'>): Recursos {
+  const entidades = IDS.map((id) =>
+    entidadeDeTeste(bancos[id].url, {
+      id,
+      hosts: [`${id}.localhost`],
+      padrao: false,
+      balde: `autos-${id}`,
+    }),
+  )
+  const config = configDeTeste(entidades, { s3: { ...s3, publico: s3.endereco } })
+  return openRecursos(config, openLog('silent'), {
     worker: false,
     adapters: {
       armazenamento: ({ s3: onde }, { balde }) => abrirArmazenamento({ ...onde, balde }),
       correio: () => correioDeMemoria(),
     },
-  },
-)
-after(async () => {
-  await recursos[Symbol.asyncDispose]()
-  await desfazer()
-})
+  })
+}
 
-const dbDe = (id: Id) => recursos.entidades.get(id)!.db
+const dbDe = (id: Id) => recursos().entidades.get(id)!.db
 
 /** O que se responde a quem não entrou; quantas vezes por hora se pergunta prova-se em outro lugar. */
 async function perguntar<R>(
@@ -61,7 +57,7 @@ async function perguntar<R>(
   selecao: string,
 ): Promise<R> {
   await dbDe(id).deleteFrom('consultaPublica').execute()
-  const contexto = await buildContexto(recursos, recursos.entidades.get(id)!, {
+  const contexto = await buildContexto(recursos(), recursos().entidades.get(id)!, {
     identidade: undefined,
     convidado: undefined,
     cidadao: undefined,
@@ -140,54 +136,57 @@ const titulosPublicos = async (id: Id, publico: typeof DOCUMENTO_PUBLICO) =>
     )
   ).rows
 
-for (const id of IDS)
-  test(`${id}: a quem não entrou, a demonstração não diz CPF, RG, nascimento, conta nem saúde de ninguém`, async (t) => {
-    const documentos = await tudoOQueSeAcha(id, 'documentosPublicos', DE_DOCUMENTO)
-    const processos = await tudoOQueSeAcha(id, 'processosPublicos', DE_PROCESSO)
-    // O que se achou perguntando é tudo o que há.
-    const [deFato, procsDeFato] = [
-      await titulosPublicos(id, DOCUMENTO_PUBLICO),
-      await titulosPublicos(id, PROCESSO_PUBLICO),
-    ]
-    assert.deepEqual([documentos.size, processos.size], [deFato.length, procsDeFato.length])
-    assert.ok(documentos.size >= 3 && processos.size >= 1, `${documentos.size} e ${processos.size}`)
-    t.diagnostic(`${documentos.size} documentos e ${processos.size} processos públicos`)
-    const achados: string[] = []
-    for (const resposta of [...documentos.values(), ...processos.values()])
-      achados.push(...pessoaisEm(JSON.stringify(resposta, null, 1)))
-    for (const { uuid, urlPublica } of documentos.values()) {
-      const codigo = urlPublica.split('/').at(-1)!
-      const { titulo } = deFato.find((um) => um.uuid === uuid)!
-      achados.push(...(await pessoaisPeloCodigo(id, codigo)).map((dado) => `${titulo}: ${dado}`))
-    }
-    assert.deepEqual(achados, [])
+/** Regista as provas: a quem não entrou, a demonstração já semeada nada diz de ninguém. A última abre um documento. */
+export function provarAnonimo(): void {
+  for (const id of IDS)
+    test(`${id}: a quem não entrou, a demonstração não diz CPF, RG, nascimento, conta nem saúde de ninguém`, async (t) => {
+      const documentos = await tudoOQueSeAcha(id, 'documentosPublicos', DE_DOCUMENTO)
+      const processos = await tudoOQueSeAcha(id, 'processosPublicos', DE_PROCESSO)
+      // O que se achou perguntando é tudo o que há.
+      const [deFato, procsDeFato] = [
+        await titulosPublicos(id, DOCUMENTO_PUBLICO),
+        await titulosPublicos(id, PROCESSO_PUBLICO),
+      ]
+      assert.deepEqual([documentos.size, processos.size], [deFato.length, procsDeFato.length])
+      assert.ok(documentos.size >= 3 && processos.size >= 1, `${documentos.size} e ${processos.size}`)
+      t.diagnostic(`${documentos.size} documentos e ${processos.size} processos públicos`)
+      const achados: string[] = []
+      for (const resposta of [...documentos.values(), ...processos.values()])
+        achados.push(...pessoaisEm(JSON.stringify(resposta, null, 1)))
+      for (const { uuid, urlPublica } of documentos.values()) {
+        const codigo = urlPublica.split('/').at(-1)!
+        const { titulo } = deFato.find((um) => um.uuid === uuid)!
+        achados.push(...(await pessoaisPeloCodigo(id, codigo)).map((dado) => `${titulo}: ${dado}`))
+      }
+      assert.deepEqual(achados, [])
+    })
+
+  test('identidades, senhas, cheques e pedidos de cidadãos não se acham; licitações, contratos e projetos de lei, sim', async () => {
+    const documentos = await titulosPublicos('pmva', DOCUMENTO_PUBLICO)
+    const processos = await titulosPublicos('pmva', PROCESSO_PUBLICO)
+    const doQue = (o: RegExp, onde = documentos) =>
+      onde.filter(({ especie, titulo }) => o.test(especie) || o.test(titulo)).map(({ titulo }) => titulo)
+    assert.deepEqual(doQue(/Documento de Identificação|Renovação de senhas|Cheques e depósitos/), [])
+    assert.deepEqual(doQue(/^(Requerimento|Memorando|Ofício|Comprovante|Laudo|Relatório)/), [])
+    assert.ok(doQue(/^(Contrato|Edital)/).length > 0)
+    assert.ok(doQue(/Licitatório|Contratação Direta/, processos).length > 0)
+    assert.ok(doQue(/Projeto de Lei/, processos).length > 0)
   })
 
-test('identidades, senhas, cheques e pedidos de cidadãos não se acham; licitações, contratos e projetos de lei, sim', async () => {
-  const documentos = await titulosPublicos('pmva', DOCUMENTO_PUBLICO)
-  const processos = await titulosPublicos('pmva', PROCESSO_PUBLICO)
-  const doQue = (o: RegExp, onde = documentos) =>
-    onde.filter(({ especie, titulo }) => o.test(especie) || o.test(titulo)).map(({ titulo }) => titulo)
-  assert.deepEqual(doQue(/Documento de Identificação|Renovação de senhas|Cheques e depósitos/), [])
-  assert.deepEqual(doQue(/^(Requerimento|Memorando|Ofício|Comprovante|Laudo|Relatório)/), [])
-  assert.ok(doQue(/^(Contrato|Edital)/).length > 0)
-  assert.ok(doQue(/Licitatório|Contratação Direta/, processos).length > 0)
-  assert.ok(doQue(/Projeto de Lei/, processos).length > 0)
-})
-
-test('o documento com CPF que se abrisse seria achado', async () => {
-  const { rows } = await sql<{ id: string; codigo: string }>`
-    select d.id, e.codigo_autenticidade as codigo from docproc d join documento e on e.id = d.id join documento_texto x on x.documento_id = d.id
-    where d.interno and not d.posse and not d.sigiloso and d.vinculo is null and not e.minuta and e.extensao = 'pdf' and e.situacao_arquivo = 'OK'
-      and e.origem <> 'ELETRONICA' and not exists (select from assinante a where a.documento_id = d.id) and x.texto ~ '\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}' order by d.id`.execute(
-    dbDe('pmva'),
-  )
-  const plantado = rows.find(({ codigo }) => codigo)
-  assert.ok(plantado, 'há na demonstração um documento interno com CPF')
-  await dbDe('pmva').updateTable('docproc').set({ interno: false }).where('id', '=', plantado.id).execute()
-  const achados = await pessoaisPeloCodigo('pmva', plantado.codigo)
-  assert.ok(
-    achados.some((dado) => dado.startsWith('CPF: ')),
-    String(achados),
-  )
-})
+  test('o documento com CPF que se abrisse seria achado', async () => {
+    const { rows } = await sql<{ id: string; codigo: string }>`
+      select d.id, e.codigo_autenticidade as codigo from docproc d join documento e on e.id = d.id join documento_texto x on x.documento_id = d.id
+      where d.interno and not d.posse and not d.sigiloso and d.vinculo is null and not e.minuta and e.extensao = 'pdf' and e.situacao_arquivo = 'OK'
+        and e.origem <> 'ELETRONICA' and not exists (select from assinante a where a.documento_id = d.id) and x.texto ~ '\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}' order by d.id`.execute(
+      dbDe('pmva'),
+    )
+    const plantado = rows.find(({ codigo }) => codigo)
+    assert.ok(plantado, 'há na demonstração um documento interno com CPF')
+    await dbDe('pmva').updateTable('docproc').set({ interno: false }).where('id', '=', plantado.id).execute()
+    const achados = await pessoaisPeloCodigo('pmva', plantado.codigo)
+    assert.ok(
+      achados.some((dado) => dado.startsWith('CPF: ')),
+      String(achados),
+    )
+  })
+}

@@ -1,0 +1,2 @@
+import { findChromium } from './chromium.ts'
+console.log(JSON.stringify(await findChromium()))
