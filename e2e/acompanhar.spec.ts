@@ -74,7 +74,7 @@ test('dar um prazo, vê-lo na linha e na página dos prazos, cumprir e cancelar'
   await expect(linha).toBeHidden()
 })
 
-test('cópia para conhecimento: enviar, dar ciência, e ver quem deu; clonar', async ({
+test('cópia para conhecimento: enviar, dar ciência, e ver quem deu; clonar @longo', async ({
   loginAs,
   product,
   takeScreenshot,

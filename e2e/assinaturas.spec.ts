@@ -454,7 +454,7 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   await expect.poll(() => janela.isClosed()).toBe(true)
 })
 
-test('a entrada única que corta a ligação com a janela não desiste por quem ainda digita a senha: confirmada uma vez, assina-se uma vez', async ({
+test('a entrada única que corta a ligação com a janela não desiste por quem ainda digita a senha: confirmada uma vez, assina-se uma vez @longo', async ({
   loginAs,
   product,
   guard,

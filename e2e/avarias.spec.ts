@@ -66,7 +66,7 @@ test('o 502 passageiro não se nota: a repetição completa o ato', async ({
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
 })
 
-test('o servidor mais novo que a interface: o aviso fica até que ela se atualize', async ({
+test('o servidor mais novo que a interface: o aviso fica até que ela se atualize @longo', async ({
   loginAs,
   gate,
 }) => {
@@ -286,7 +286,7 @@ test('sem rede: os diálogos já vieram e abrem, a página que falta não derrub
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo', { timeout: 20_000 })
 })
 
-test('a parte da interface que não chegou: recarrega uma vez, e não outra no mesmo minuto', async ({
+test('a parte da interface que não chegou: recarrega uma vez, e não outra no mesmo minuto @longo', async ({
   loginAs,
   gate,
   guard,

@@ -76,7 +76,7 @@ test('o setor: o que cada uma mudou fica; do mesmo campo veem-se os dois, e esco
   await outra('mutation ($id: ID!) { setorEncerrar(id: $id) { id } }', { id })
 })
 
-test('a classificação, só com o teclado: o que se decide junto vê-se antes de salvar, e fica o que se escolhe', async ({
+test('a classificação, só com o teclado: o que se decide junto vê-se antes de salvar, e fica o que se escolhe @longo', async ({
   loginAs,
   product,
   takeScreenshot,
@@ -144,7 +144,10 @@ test('a classificação, só com o teclado: o que se decide junto vê-se antes d
   })
 })
 
-test('a regra: o que cada uma pôs fica, e vê-se junto antes de salvar', async ({ loginAs, product }) => {
+test('a regra: o que cada uma pôs fica, e vê-se junto antes de salvar @longo', async ({
+  loginAs,
+  product,
+}) => {
   const outra = await apiAs(product, 'sebastiao')
   const nome = `Regra de duas ${marca()}`
   const dados = {
@@ -195,7 +198,7 @@ async function prot(api: Api): Promise<string> {
   return setores.find(({ sigla }) => sigla === 'PROT')!.id
 }
 
-test('o texto padrão: cada um dos dois se vê inteiro na folha, e grava-se o que se escolhe', async ({
+test('o texto padrão: cada um dos dois se vê inteiro na folha, e grava-se o que se escolhe @longo', async ({
   loginAs,
   product,
 }) => {
@@ -272,7 +275,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('o logotipo: o que a outra pôs vê-se antes de se trocar', async ({ loginAs, product }) => {
+test('o logotipo: o que a outra pôs vê-se antes de se trocar @longo', async ({ loginAs, product }) => {
   const outra = await apiAs(product, 'marlise')
   const page = await loginAs('katia', { hash: '#/admin/acesso?aba=entidade' })
   const parte = page.getByRole('region', { name: 'Logotipo' })
@@ -296,7 +299,7 @@ test('o logotipo: o que a outra pôs vê-se antes de se trocar', async ({ loginA
   if (antes === 0) await outra('mutation { entidadeLogo(imagem: null) { logoUrl } }')
 })
 
-test('substituir: o título que a outra pessoa mudou vê-se antes, e o arquivo não se envia outra vez', async ({
+test('substituir: o título que a outra pessoa mudou vê-se antes, e o arquivo não se envia outra vez @longo', async ({
   loginAs,
   product,
 }) => {

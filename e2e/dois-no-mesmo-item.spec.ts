@@ -45,7 +45,7 @@ async function abrir(page: Page, acao: NomeDaAcao): Promise<Locator> {
 const oMeu = (onde: Locator) => onde.getByRole('radio', { name: /^O meu: / })
 const oSalvo = (onde: Locator) => onde.getByRole('radio', { name: /^O que está salvo: / })
 
-test('o título, só com o teclado: os dois se veem; fica o meu, ou fica o dela, e o que ela mudou noutro campo fica sempre', async ({
+test('o título, só com o teclado: os dois se veem; fica o meu, ou fica o dela, e o que ela mudou noutro campo fica sempre @longo', async ({
   loginAs,
   product,
   takeScreenshot,
@@ -175,7 +175,7 @@ test('as restrições: o que a outra fechou não se abre sem que se veja, e o qu
   expect(await marcas()).toEqual(['INTERNO', 'SIGILOSO'])
 })
 
-test('o nível, e a espécie: o que está salvo se lê antes de se gravar por cima', async ({
+test('o nível, e a espécie: o que está salvo se lê antes de se gravar por cima @longo', async ({
   loginAs,
   product,
 }) => {

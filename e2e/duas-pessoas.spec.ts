@@ -73,7 +73,7 @@ test('a entidade: campos diferentes salvam-se os dois; no mesmo campo veem-se am
   await expect(ela.curto).toHaveValue(curto)
 })
 
-test('a pessoa: quem salva depois vê o que a outra deixou, e nada do que digitou se perde', async ({
+test('a pessoa: quem salva depois vê o que a outra deixou, e nada do que digitou se perde @longo', async ({
   loginAs,
   guard,
 }) => {

@@ -69,7 +69,7 @@ test('corrige-se sem o mouse, do diálogo dos interessados, e o andamento diz o 
   )
 })
 
-test('duas pessoas ao mesmo tempo, cada uma pelo seu processo: a segunda vê os dois valores e escolhe', async ({
+test('duas pessoas ao mesmo tempo, cada uma pelo seu processo: a segunda vê os dois valores e escolhe @longo', async ({
   loginAs,
   product,
   guard,

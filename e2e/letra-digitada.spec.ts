@@ -146,7 +146,7 @@ test('a sessão que acaba dentro de um diálogo: entra-se de novo ali, e o que s
   await lerAviso(page, 'Documento enviado.')
 })
 
-test('a sessão que acaba no cadastro: entra-se de novo na página, e o que se digitou se cadastra', async ({
+test('a sessão que acaba no cadastro: entra-se de novo na página, e o que se digitou se cadastra @longo', async ({
   loginAs,
   product,
   guard,

@@ -93,7 +93,7 @@ const etiqueta = (page: Page, texto: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${texto}$`) })
 
-test('por arquivo: o memorando, o requerimento e o ofício ficam da equipe; a lei e o projeto de lei abrem-se a todos', async ({
+test('por arquivo: o memorando, o requerimento e o ofício ficam da equipe; a lei e o projeto de lei abrem-se a todos @longo', async ({
   loginAs,
   anonymous,
   product,

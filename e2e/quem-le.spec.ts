@@ -166,7 +166,7 @@ test('o trecho que a pesquisa mostra fica em Quem viu como só um trecho; aberto
   await expect(linha.filter({ hasText: 'só um trecho' })).toHaveCount(1)
 })
 
-test('o rascunho que um colega escreve não se exclui: o menu diz quem escreve, e o diálogo que já se tinha aberto também', async ({
+test('o rascunho que um colega escreve não se exclui: o menu diz quem escreve, e o diálogo que já se tinha aberto também @longo', async ({
   loginAs,
   product,
   guard,
@@ -210,7 +210,7 @@ test('o rascunho que um colega escreve não se exclui: o menu diz quem escreve, 
   await expect(dialogo).toBeHidden(ESPERA)
 })
 
-test('o cidadão autorizado pelo CPF em cada nível sigiloso lê na sua área; o que falta autorizar acima, o diálogo diz que não lerá', async ({
+test('o cidadão autorizado pelo CPF em cada nível sigiloso lê na sua área; o que falta autorizar acima, o diálogo diz que não lerá @longo', async ({
   loginAs,
   anonymous,
   product,

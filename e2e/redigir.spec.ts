@@ -116,7 +116,7 @@ test('uma pessoa grava por cima do que outra escrevia: os dois textos se veem, e
   await expect(folha(page)).toContainText('O texto dela.')
 })
 
-test('um escreve por vez: o outro lê, pede a vez e a recebe; quem a toma diz por quê', async ({
+test('um escreve por vez: o outro lê, pede a vez e a recebe; quem a toma diz por quê @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -190,7 +190,7 @@ test('de vários, o que não deu certo diz por quê e continua selecionado', asy
   await expect(page.locator(`[data-linha="${ids[1]}"]`).getByRole('checkbox')).toBeChecked()
 })
 
-test('o classificador vê as restrições que acabaram e as que vão acabar', async ({
+test('o classificador vê as restrições que acabaram e as que vão acabar @longo', async ({
   loginAs,
   product,
   takeScreenshot,
@@ -216,7 +216,7 @@ test('o classificador vê as restrições que acabaram e as que vão acabar', as
   await expect(page.getByRole('heading', { level: 1, name: 'Restrição que já acabou' })).toBeVisible()
 })
 
-test('do que qualquer pessoa lerá quando se concluir, quem decide quem lê vê antes os dados pessoais', async ({
+test('do que qualquer pessoa lerá quando se concluir, quem decide quem lê vê antes os dados pessoais @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -55,7 +55,7 @@ test('as ações de um processo, pelo teclado', async ({ loginAs, product }) => 
   await percorrer(await loginAs('terezinha', { hash: `#/processo/${id}` }), 'processo')
 })
 
-test('as ações de soltar, de receber, de desarquivar e de publicar, até o fim e sem o mouse', async ({
+test('as ações de soltar, de receber, de desarquivar e de publicar, até o fim e sem o mouse @longo', async ({
   loginAs,
   product,
 }) => {

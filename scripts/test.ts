@@ -30,7 +30,10 @@ const onNode = (files: readonly string[]) =>
 const WAITS =
   /\/(?:ler-fluxo|oracle-workers|serve-entidade|node-tests|travada|catalogue|outage|quedas|mortes|numerar-sozinho|executar|armazenamento|objetos|correio)\.test\.ts$/
 const both = async (files: readonly string[]) => {
-  const [waiting, busy] = [files.filter((file) => WAITS.test(file)), files.filter((file) => !WAITS.test(file))]
+  const [waiting, busy] = [
+    files.filter((file) => WAITS.test(file)),
+    files.filter((file) => !WAITS.test(file)),
+  ]
   const tallies = await Promise.all([
     runNodeTests(waiting, { concurrency: 1, signal: stop.signal }),
     onNode(busy),

@@ -67,8 +67,7 @@ const DO_CORPUS: Record<string, string> = {
 }
 for (const [nome, onde] of existsSync(pedido) ? Object.entries(DO_CORPUS) : [])
   test(`acha o do corpus: ${nome}`, async () =>
-    assert.deepEqual(await ondeHaCpf(readFileSync(join(pedido, `${nome}.pdf`)), 'pdf'), [onde]),
-  )
+    assert.deepEqual(await ondeHaCpf(readFileSync(join(pedido, `${nome}.pdf`)), 'pdf'), [onde]))
 
 test('o que não se pôde examinar diz-se, com o lugar e por quê: senha, tipo que não se lê, imagem, dano, profundidade', async () => {
   const cifrado = zipDe({ 'a.txt': 'x' })

@@ -1,2 +1,0 @@
-import { findChromium } from './chromium.ts'
-console.log(JSON.stringify(await findChromium()))
