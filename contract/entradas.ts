@@ -721,6 +721,7 @@ export type ArgumentosDeQuery = {
   }
   destinosDoEnvio: {
     readonly ids: readonly string[]
+    readonly assinados?: boolean | null
   }
 }
 
