@@ -123,6 +123,17 @@ test('nos campos de CPF e CNPJ: o válido, o repetido, e qual dos dois está err
   await novo.getByRole('textbox', { name: 'E-mail' }).fill(`feirante.${cpf}@correio.example`)
   await adicionar()
   await lerAviso(page, frase('Interessado adicionado com sucesso!'))
+
+  // De quem já está cadastrado, nome e e-mail vêm travados, e o que antes se disse dos campos já não vale.
+  await interessados.getByRole('button', { name: 'Adicionar interessado externo' }).click()
+  await adicionar()
+  await expect(novo.getByText(frase('campo obrigatório'))).toHaveCount(3)
+  await campo.fill(cpf)
+  await expect(novo.getByRole('textbox', { name: 'Nome ou razão social' })).toHaveValue('Feirante da Praça')
+  await expect(novo.getByRole('textbox', { name: 'Nome ou razão social' })).toHaveAttribute('readonly')
+  await expect(novo.getByText(frase('campo obrigatório'))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(novo).toBeHidden()
   await alterar(interessados)
   await lerAviso(page, frase('Interessados alterados com sucesso!'))
 
@@ -169,6 +180,8 @@ test('nas listas, no menu e nas notas: o que é restrito, o que se espera de for
   const page = await loginAs('terezinha', { hash: `#/documento/${pedido.id}` })
   await expect(page.getByRole('heading', { level: 1, name: `${marca}, pedido` })).toBeVisible()
   await expect(page.getByText(frase('Aguardando envio')).first()).toBeVisible()
+  await page.goto(`${product.web}/#/processo/${processos[0]}`)
+  await expect(page.getByRole('listitem').getByText(frase('Aguardando envio'), { exact: true })).toBeVisible()
   await page.goto(`${product.web}/#/documentos/enviados`)
   await expect(page.locator(`[data-linha="${sigiloso}"]`).getByText(frase('(Restrito)'))).toBeVisible()
 

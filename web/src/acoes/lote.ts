@@ -8,6 +8,7 @@ import { novaChave } from '../api/idempotency.ts'
 import { avisar } from '../api/notices.ts'
 import { nomesDe, type Item } from './item.ts'
 import { foiRecusado } from './retentar.ts'
+import { fraseDasFalhas } from './contar-o-lote.ts'
 import { selecionar } from './selecao.ts'
 
 const CONCORRENCIA = 4
@@ -100,12 +101,5 @@ function contarResultado(
   if (feitos.length > 0) avisarFeito(sucesso(feitos), feitos)
   if (erros.length === 0) return
   if (itens.length === 1) mostrarErro(erros[0])
-  else avisar('aviso', fraseDasFalhas(itens.length, feitos.length, erros.length), { autoCloseMs: 10_000 })
-}
-
-function fraseDasFalhas(total: number, feitos: number, falhas: number): string {
-  if (feitos === 0) return `Nenhum dos ${total} deu certo. Os motivos estão no diálogo.`
-  return falhas === 1
-    ? '1 não deu certo e continua selecionado.'
-    : `${falhas} não deram certo e continuam selecionados.`
+  else avisar('aviso', fraseDasFalhas(itens.length, erros.length), { autoCloseMs: 10_000 })
 }

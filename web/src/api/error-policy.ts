@@ -44,11 +44,11 @@ export function mostrarErroDeFundo(error: unknown): void {
 
 function showException(error: ErroDaApi, exception: NonNullable<ErroDaApi['exception']>): void {
   if (exception.status === 500) {
-    display?.sticky({ message: error.message, uuid: exception.uuid })
+    display?.sticky({ message: mensagemDe(error), uuid: exception.uuid })
     return
   }
   const time = new Date().toLocaleTimeString('pt-BR')
-  display?.warn({ title: `${time} · ${exception.name}`, message: error.message, autoCloseMs: 10_000 })
+  display?.warn({ title: `${time} · ${exception.name}`, message: mensagemDe(error), autoCloseMs: 10_000 })
 }
 
 /** A request that the browser gave up on, made without `executar`. */

@@ -33,8 +33,13 @@ export class ErroJaMostrado extends Error {
 export function mensagemDe(error: unknown): string {
   if (error instanceof TypeError && NO_ANSWER.test(error.message)) return SEM_CONEXAO
   if (NATIVE.some((kind) => error instanceof kind)) return 'Erro desconhecido'
+  if (error instanceof Error && isExpiry(error.message)) return SESSAO_VENCIDA
   return error instanceof Error && error.message ? error.message : 'Erro desconhecido'
 }
+
+/** The server only says that the token expired ('jwt expired'): nobody is shown those words (specification §8). */
+export const isExpiry = (message: string): boolean => /jwt expired/i.test(message)
+export const SESSAO_VENCIDA = 'Sua sessão expirou. Entre de novo para continuar.'
 
 export const SEM_CONEXAO = 'Sem conexão com o servidor. Verifique a rede e tente de novo.'
 

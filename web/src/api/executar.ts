@@ -1,12 +1,12 @@
 import type { Exception } from '@autos/contract/erros.ts'
 
 import { authorization, renew } from './credentials.ts'
-import { ErroDaApi, ErroDeRede, ErroJaMostrado } from './errors.ts'
+import { ErroDaApi, ErroDeRede, ErroJaMostrado, isExpiry } from './errors.ts'
 import { fetchRetrying } from './fetch-retrying.ts'
 import type { TypedDocumentString } from './gen/graphql.ts'
 import { novaChave } from './idempotency.ts'
 import { goToUnavailable } from './navigation.ts'
-import { emitUnauthorised, isExpiry } from './unauthorised.ts'
+import { emitUnauthorised } from './unauthorised.ts'
 import { noteRequiredVersion } from './version.ts'
 
 type GraphqlError = { message: string; extensions?: { exception?: Exception } }

@@ -14,5 +14,3 @@ export function onUnauthorised(listener: Listener): () => void {
 export function emitUnauthorised(message: string): void {
   listeners.at(-1)?.(message)
 }
-
-export const isExpiry = (message: string): boolean => message.includes('jwt expired')

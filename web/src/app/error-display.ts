@@ -1,9 +1,10 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 
 import { setErrorDisplay } from '../api/error-policy.ts'
+import { isExpiry } from '../api/errors.ts'
 import { avisar } from '../api/notices.ts'
 import { createStore } from '../api/store.ts'
-import { isExpiry, onUnauthorised } from '../api/unauthorised.ts'
+import { onUnauthorised } from '../api/unauthorised.ts'
 
 /** Message of the global 'Erro' dialog; empty when closed. */
 export const dialogMessage = createStore('')

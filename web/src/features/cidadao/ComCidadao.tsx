@@ -4,6 +4,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { actAs } from '../../api/credentials.ts'
 import { avisar } from '../../api/notices.ts'
 import { newQueryClient } from '../../api/query-client.ts'
+import { isExpiry, SESSAO_VENCIDA } from '../../api/errors.ts'
 import { onUnauthorised } from '../../api/unauthorised.ts'
 import { esquecerTodas } from '../../assinatura/autorizacao/guardadas.ts'
 import { abrirJanela } from '../../assinatura/autorizacao/janela.ts'
@@ -28,7 +29,10 @@ export function ComCidadao({ children }: { children: ReactNode }) {
     })
     const calar = onUnauthorised((mensagem) => {
       forgetCitizen()
-      avisar('aviso', mensagem, { title: 'Sua sessão terminou', autoCloseMs: 10_000 })
+      avisar('aviso', isExpiry(mensagem) ? SESSAO_VENCIDA : mensagem, {
+        title: 'Sua sessão terminou',
+        autoCloseMs: 10_000,
+      })
     })
     return () => {
       calar()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { actAs } from '../../api/credentials.ts'
-import { ErroDaApi, mensagemDe } from '../../api/errors.ts'
+import { ErroDaApi, isExpiry, mensagemDe, SESSAO_VENCIDA } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { ConviteAbrirDocument } from '../../api/gen/graphql.ts'
 import { onUnauthorised } from '../../api/unauthorised.ts'
@@ -54,7 +54,7 @@ export function useConvite(token: string): Abertura {
   const terminar = useEffectEvent((mensagem: string) => {
     sessao.current = undefined
     esquecerAcesso()
-    setConvite({ situacao: 'terminou', mensagem })
+    setConvite({ situacao: 'terminou', mensagem: isExpiry(mensagem) ? SESSAO_VENCIDA : mensagem })
   })
   useEffect(() => {
     const voltar = actAs({

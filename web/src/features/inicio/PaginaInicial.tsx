@@ -5,7 +5,6 @@ import {
   IconFolderPlus,
   IconInbox,
   IconMailOpened,
-  IconPencil,
   type Icon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -69,16 +68,7 @@ function Cadastrar() {
     <div className={css['acoes']}>
       <Button
         component={Link}
-        to="/documentos/escrever"
-        leftSection={<IconPencil aria-hidden size={18} />}
-        aria-keyshortcuts="w"
-      >
-        Escrever
-      </Button>
-      <Button
-        component={Link}
         to="/documentos/cadastrar"
-        variant="outline"
         leftSection={<IconFilePlus aria-hidden size={18} />}
       >
         Cadastrar documento

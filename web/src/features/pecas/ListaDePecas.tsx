@@ -8,7 +8,7 @@ import type { NumeroVagoFragment } from '../../api/gen/graphql.ts'
 import { dia } from '../../ui/formato.ts'
 import { Miniatura } from './Miniatura.tsx'
 import css from './Pecas.module.css'
-import { linhasDaArvore, observacaoDe, type LinhaDaArvore, type Peca } from './pecas.ts'
+import { esperaEnvio, linhasDaArvore, observacaoDe, type LinhaDaArvore, type Peca } from './pecas.ts'
 
 type Props = {
   processoId: string
@@ -130,6 +130,11 @@ function Nome({
       {!peca.conteudoVisivel && (
         <small>
           <IconLock aria-hidden size={12} /> {MENSAGENS.restrito}
+        </small>
+      )}
+      {esperaEnvio(peca) && (
+        <small>
+          <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>
         </small>
       )}
       {observacao && <small>{observacao}</small>}

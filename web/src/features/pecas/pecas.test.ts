@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { emOrdem, linhasDaArvore, observacaoDe, type Peca } from './pecas.ts'
+import { emOrdem, esperaEnvio, linhasDaArvore, observacaoDe, type Peca } from './pecas.ts'
 
 const peca = (numero: number | null, mais: Partial<Peca> = {}): Peca => ({
   id: `p${numero}`,
@@ -50,10 +50,10 @@ test('a observação diz o mais importante primeiro', () => {
     observacaoDe(peca(1, { assinantes: [{ pendente: true }], assinantesExternos: [{ pendente: true }] })),
     '2 assinaturas pendentes',
   )
-  assert.equal(
-    observacaoDe(peca(1, { envios: [{ dataEnviado: null }], assinantes: [{ pendente: true }] })),
-    'aguardando envio',
-  )
+  const pedida = peca(1, { envios: [{ dataEnviado: null }], assinantes: [{ pendente: true }] })
+  assert.deepEqual([esperaEnvio(pedida), observacaoDe(pedida)], [true, undefined], 'a etiqueta o diz')
+  assert.equal(esperaEnvio(peca(1, { envios: [{ dataEnviado: '2026-03-02T12:00:00Z' }] })), false)
+  assert.equal(esperaEnvio(peca(1, { desconsiderado: true, envios: [{ dataEnviado: null }] })), false)
   assert.equal(
     observacaoDe(peca(1, { desconsiderado: true, envios: [{ dataEnviado: null }] })),
     'desconsiderada',

@@ -6,10 +6,14 @@ export type Peca = PecaFragment
 export const emOrdem = (pecas: readonly Peca[]): Peca[] =>
   pecas.toSorted((a, b) => (a.peca ?? Number.MAX_SAFE_INTEGER) - (b.peca ?? Number.MAX_SAFE_INTEGER))
 
+/** O arquivo foi pedido a alguém de fora e ainda não veio: a árvore põe a etiqueta que as listas põem. */
+export const esperaEnvio = ({ desconsiderado, envios }: Peca): boolean =>
+  !desconsiderado && envios.length > 0 && !envios.at(-1)?.dataEnviado
+
 /** O que a árvore diz ao lado do nome da peça. */
 export function observacaoDe(peca: Peca): string | undefined {
   if (peca.desconsiderado) return 'desconsiderada'
-  if (peca.envios.length > 0 && !peca.envios.at(-1)?.dataEnviado) return 'aguardando envio'
+  if (esperaEnvio(peca)) return undefined
   const pendentes = [...peca.assinantes, ...peca.assinantesExternos].filter(({ pendente }) => pendente).length
   if (pendentes > 0) return pendentes === 1 ? '1 assinatura pendente' : `${pendentes} assinaturas pendentes`
   if (peca.situacaoArquivo === 'ERRO') return 'arquivo recusado'

@@ -1,3 +1,4 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { IconLock } from '@tabler/icons-react'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
@@ -94,7 +95,7 @@ function Resumo({ rolo, desde, ir }: Pick<Props, 'rolo' | 'desde'> & { ir: Props
 }
 
 function Linha({ capitulo }: { capitulo: Capitulo }) {
-  const { numero, anexo, titulo, desconsiderado, restrito, novidades } = capitulo
+  const { numero, anexo, titulo, desconsiderado, restrito, esperaEnvio, novidades } = capitulo
   return (
     <>
       <span className="numero">{anexo === null ? numero : `${numero}/${anexo}`}</span>
@@ -106,10 +107,11 @@ function Linha({ capitulo }: { capitulo: Capitulo }) {
             anexo !== null && 'anexo',
             folhasPorExtenso(capitulo),
             desconsiderado && 'desconsiderada',
-            restrito && '(Restrito)',
+            restrito && MENSAGENS.restrito,
           ]
             .filter(Boolean)
             .join(' · ')}
+          {esperaEnvio && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
           {novidades.length > 0 && <span className={css['ponto']}>{novidades.join(', ')}</span>}
         </small>
       </span>

@@ -30,6 +30,7 @@ const peca = (numero: number, paginas: number, mais: Partial<Capitulo> = {}): Ca
   giros: new Map(),
   recado: '',
   restrito: false,
+  esperaEnvio: false,
   sigiloso: false,
   desconsiderado: false,
   assinadoPor: [],

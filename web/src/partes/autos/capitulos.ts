@@ -21,6 +21,8 @@ export type Capitulo = {
   /** Por que não há páginas. */
   recado: string
   restrito: boolean
+  /** O arquivo foi pedido a alguém de fora e ainda não veio. */
+  esperaEnvio: boolean
   sigiloso: boolean
   desconsiderado: boolean
   assinadoPor: readonly string[]

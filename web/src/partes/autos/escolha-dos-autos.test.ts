@@ -21,6 +21,7 @@ const peca = (
   giros: new Map(),
   recado: '',
   restrito: false,
+  esperaEnvio: false,
   sigiloso: false,
   desconsiderado: false,
   assinadoPor: [],

@@ -23,6 +23,7 @@ export const capitulosDe = ({ pecas }: Autos): Capitulo[] =>
       giros: girosDe(peca.viradas),
       recado,
       restrito: !peca.conteudoVisivel && !peca.aguardandoEnvio,
+      esperaEnvio: peca.aguardandoEnvio,
       sigiloso: peca.sigilosa,
       desconsiderado: peca.desconsiderada,
       assinadoPor: peca.assinadaPor,

@@ -60,7 +60,7 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
         required
         valor={cpfCnpj}
         aoMudar={setCpfCnpj}
-        error={erros.cpfCnpj}
+        error={existente ? undefined : erros.cpfCnpj}
         rightSection={procurando ? <Loader size={16} aria-label="Procurando" /> : undefined}
         data-autofocus
       />
@@ -68,7 +68,7 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
         nome={existente?.nomeRazao ?? nome}
         email={existente ? (existente.email ?? '') : email}
         travado={Boolean(existente)}
-        erros={erros}
+        erros={existente ? {} : erros}
         aoMudarNome={setNome}
         aoMudarEmail={setEmail}
       />
