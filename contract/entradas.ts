@@ -527,7 +527,9 @@ export type ArgumentosDeQuery = {
   documento: {
     readonly id: string
   }
-  documentosEntrada: Record<never, never>
+  documentosEntrada: {
+    readonly setorId?: string | null
+  }
   documentosEntradaSetor: {
     readonly setorId: string
   }
@@ -648,7 +650,9 @@ export type ArgumentosDeQuery = {
   processo: {
     readonly id: string
   }
-  processosEntrada: Record<never, never>
+  processosEntrada: {
+    readonly setorId?: string | null
+  }
   processosEntradaSetor: {
     readonly setorId: string
   }
@@ -721,7 +725,6 @@ export type ArgumentosDeQuery = {
   }
   destinosDoEnvio: {
     readonly ids: readonly string[]
-    readonly assinados?: boolean | null
   }
 }
 
@@ -903,7 +906,7 @@ export type ArgumentosDeMutation = {
   documentoFinalizarAssinatura: {
     readonly token: string
     readonly id: string
-    readonly assinatura: string
+    readonly assinatura?: string | null
   }
   assinaturaRevalidar: {
     readonly documentoId: string

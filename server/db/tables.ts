@@ -334,6 +334,8 @@ export interface AssinaturaInicioTable {
   expiraEm: Date
   /** [interno] */
   concluidoEm: Date | null
+  /** [interno] O valor da assinatura que o assinador depositou, já conferido; nulo enquanto não o fez. */
+  valor: Buffer | null
 }
 
 /** O que a última verificação disse de cada assinatura que está no arquivo (ETSI EN 319 102-1). A assinatura não muda; o que se sabe dela muda. */

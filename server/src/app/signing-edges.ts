@@ -2,7 +2,8 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 import { commonName, fingerprint, sealText } from '@autos/pades'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mostrarConfiguracao, seloDe } from '../modules/assinaturas/index.ts'
+import { transact } from '../kernel/transact.ts'
+import { depositarAssinatura, mostrarConfiguracao, seloDe } from '../modules/assinaturas/index.ts'
 import type { Contexto } from '../modules/ator/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import { problem } from './pages.ts'
@@ -10,8 +11,8 @@ import { problem } from './pages.ts'
 type Options = { entidades: Entidades; contexto(request: FastifyRequest): Promise<Contexto> }
 
 /**
- * What signing needs beside GraphQL (especificação §7): the trust that is configured, and the picture of a
- * person's seal.
+ * What signing needs beside GraphQL (especificação §7): the trust that is configured, the picture of a
+ * person's seal, and where the signer deposits, under the token, what the key gave.
  */
 export function addSigning(app: FastifyInstance, { entidades, contexto }: Options): void {
   app.get('/config/pki', async (request, reply) => {
@@ -37,6 +38,26 @@ export function addSigning(app: FastifyInstance, { entidades, contexto }: Option
       .type('image/svg+xml')
       .send(drawn(linhas))
   })
+  addDeposits(app, entidades)
+}
+
+const VALUE_MAX_BYTES = 16 * 1024
+
+/** The signer is a program of its own: it has the token, and nobody's identification. */
+function addDeposits(app: FastifyInstance, entidades: Entidades): void {
+  app.post<{ Params: { token: string } }>(
+    '/assinaturas/:token',
+    { bodyLimit: VALUE_MAX_BYTES },
+    async (request, reply) => {
+      const entidade = entidades.ofHost(request.hostname)
+      if (entidade === undefined) return reply.callNotFound()
+      const { assinatura } = (request.body ?? {}) as { assinatura?: unknown }
+      await transact(await entidade.ledger(), (tx) =>
+        depositarAssinatura(tx, { token: request.params.token, assinatura }),
+      )
+      return reply.header('cache-control', 'no-store').code(204).send()
+    },
+  )
 }
 
 /** Twice in the address, it is an array. */

@@ -7,6 +7,8 @@ import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
 import { recusa } from '../../../test/soma.ts'
+import { transact } from '../../kernel/transact.ts'
+import { depositarAssinatura } from './depositar.ts'
 
 const { pki, assinatura, certificado, falha } = await pkiDeTeste({
   ana: { tipo: 'A3' },
@@ -14,7 +16,8 @@ const { pki, assinatura, certificado, falha } = await pkiDeTeste({
   carla: { tipo: 'A3', situacao: 'revogado' },
   dora: { tipo: 'A3', situacao: 'expirado' },
 })
-const { ana, beto, carla, dora, db, armazem, documento, eventos } = await mundo({ assinatura })
+const { ana, beto, carla, dora, db, armazem, documento, eventos, entidade } = await mundo({ assinatura })
+const ledger = await entidade.ledger()
 const PDF = pdfDePaginas([{}, { mais: '/Rotate 90' }])
 const COM_SELO = { selo: true, posicao: { pagina: 2, esquerda: 30, inferior: 40 } }
 const para = (titulo: string, opcoes = {}) => documento(titulo, { arquivo: PDF, ...opcoes })
@@ -51,10 +54,10 @@ const iniciar = async (
   )
 const SELECAO =
   '{ assinaturas { nome cpfCnpj qualidade ltv motivos dataCarimbo emissorCarimbo emissorAssinatura dataExpiracaoCertificado assinaturaIcpBrasil assinaturaSimples assinaturaInvalida } }'
-const finalizar = (quem: Pessoa, id: string, token: string, valor: string, opcoes = {}) =>
+const finalizar = (quem: Pessoa, id: string, token: string, valor?: string, opcoes = {}) =>
   quem.chama<Mostrada>(
     'documentoFinalizarAssinatura',
-    { id, token, assinatura: valor },
+    { id, token, ...(valor === undefined ? {} : { assinatura: valor }) },
     { selecao: SELECAO, ...opcoes },
   )
 async function assinar(
@@ -226,6 +229,77 @@ test('o segundo fim, o token de outra pessoa, o de outro documento e o inventado
   const outro = await iniciar(ana, 'ana', b)
   await recusa(db, () => finalizar(ana, b, inicioB.token, assinarComToken(chave, inicioB)), naoVale)
   await finalizar(ana, b, outro.token, assinarComToken(chave, outro))
+})
+
+const depositar = (token: string, assinatura: unknown) =>
+  transact(ledger, (tx) => depositarAssinatura(tx, { token, assinatura }))
+const SEM_DEPOSITO = {
+  name: 'EstadoInvalidoException',
+  message:
+    'O assinador ainda não entregou a assinatura deste documento. Conclua-a no assinador e tente de novo.',
+}
+
+test('o assinador deposita o valor sob o token, e quem começou conclui só com o token e o documento', async () => {
+  const id = await para('Ofício', { assinantes: ['ana', 'beto'] })
+  const inicio = await iniciar(ana, 'ana', id)
+  await recusa(db, () => finalizar(ana, id, inicio.token), SEM_DEPOSITO)
+  await depositar(inicio.token, assinarComToken(await certificado('ana'), inicio))
+  assert.deepEqual(await versoes(id).then(({ length }) => length), 1, 'o depósito não assina')
+  await recusa(db, () => finalizar(beto, id, inicio.token), {
+    name: 'EstadoInvalidoException',
+    message: 'A assinatura iniciada não vale mais. Assine novamente.',
+  })
+  const { assinaturas: mostradas } = await finalizar(ana, id, inicio.token)
+  assert.deepEqual(
+    mostradas.map(({ nome, qualidade }) => [nome, qualidade]),
+    [['Ana Azevedo', 'QUALIFICADA']],
+  )
+  assert.deepEqual(await eventos(id), ['documento.assinatura-iniciada', 'documento.assinado'])
+  await recusa(db, () => depositar(inicio.token, 'AAAA'), {
+    message: 'Esta assinatura já foi concluída.',
+  })
+})
+
+test('o valor de outra chave, de outro documento, ilegível, ou sob um token que não vale: não se deposita, e nada muda', async () => {
+  const [a, b] = [await para('A'), await para('B')]
+  const [inicioA, inicioB] = [await iniciar(ana, 'ana', a), await iniciar(ana, 'ana', b)]
+  const chave = await certificado('ana')
+  const certo = assinarComToken(chave, inicioA)
+  await depositar(inicioA.token, certo)
+  for (const errado of [
+    assinarComToken(chave, inicioB),
+    assinarComToken(await certificado('beto'), inicioA),
+    assinarComToken(await certificado('carla'), inicioA),
+  ])
+    await recusa(db, () => depositar(inicioA.token, errado), {
+      message: /^A assinatura recebida não confere/,
+    })
+  for (const ilegivel of ['', 'não é base64', undefined, 5, { length: 256 }])
+    await recusa(db, () => depositar(inicioA.token, ilegivel), {
+      message: 'O valor da assinatura não pôde ser lido.',
+    })
+  await recusa(db, () => depositar('inventado', certo), {
+    message: 'A assinatura iniciada não vale mais. Assine novamente.',
+  })
+  await passar(b, 11)
+  await recusa(db, () => depositar(inicioB.token, assinarComToken(chave, inicioB)), {
+    message: 'O prazo para concluir a assinatura acabou. Assine novamente.',
+  })
+  await finalizar(ana, a, inicioA.token)
+})
+
+test('dois depósitos ao mesmo tempo, e o fim entre eles: assina-se uma vez', async () => {
+  const id = await para('Ofício')
+  const inicio = await iniciar(ana, 'ana', id)
+  const valor = assinarComToken(await certificado('ana'), inicio)
+  await Promise.all([depositar(inicio.token, valor), depositar(inicio.token, valor)])
+  const feitos = await Promise.allSettled([
+    finalizar(ana, id, inicio.token),
+    finalizar(ana, id, inicio.token),
+    depositar(inicio.token, valor),
+  ])
+  assert.equal(feitos.slice(0, 2).filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.deepEqual([(await versoes(id)).length, (await assinaturas(id)).length], [2, 1])
 })
 
 test('o arquivo trocado entre o início e o fim, ou adulterado no armazenamento: não se assina o que não se viu', async () => {

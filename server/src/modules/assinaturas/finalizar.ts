@@ -1,9 +1,4 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { createHash } from 'node:crypto'
-import { validacao } from '@autos/contract/erros.ts'
-import { type Attributes, PadesError, type Prepared } from '@autos/pades'
-import type { Selectable } from 'kysely'
-import type { DB } from '../../../db/tables.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -12,13 +7,16 @@ import { type CertificadoConferido, exigirTitular, nivelDe } from './certificado
 import { buscarCertificado } from './guardar-certificado.ts'
 import {
   arquivoTrocado,
+  type Inicio,
   inicioConcluido,
   inicioDesconhecido,
   inicioVencido,
   resumoDoToken,
+  semValor,
 } from './inicio.ts'
 import type { Meios } from './meios.ts'
 import { type Montada, montar } from './montar.ts'
+import { naoConfere, preparoDo } from './guardado.ts'
 import { exigirNivelENumero } from './nivel.ts'
 import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
@@ -26,10 +24,12 @@ import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
-/** `assinatura`: o valor bruto, em base64, que a chave deu para `toSignHash`. */
+/**
+ * `assinatura`: o valor bruto, em base64, que a chave deu para `toSignHash`; sem ela, o que o assinador
+ * depositou sob o token.
+ */
 export type PedidoDeFim = ArgumentosDeMutation['documentoFinalizarAssinatura']
 
-type Inicio = Selectable<DB['assinaturaInicio']>
 export type FimPreparado = {
   inicio: Inicio
   conferido: CertificadoConferido
@@ -55,7 +55,8 @@ export async function prepararFim(
   const conferido = await buscarCertificado(meios, inicio.certificado, fatos.agora)
   exigirTitular(ator, conferido)
   const { preparado, atributos } = preparoDo(inicio)
-  const valor = valorEmDer(conferido.cert, assinatura)
+  const valor = assinatura == null ? inicio.valor : valorEmDer(conferido.cert, assinatura)
+  if (valor === null) throw semValor()
   const montada = await montar(meios, preparado, {
     atributos,
     valor,
@@ -79,25 +80,6 @@ function exigirInicio(inicio: Inicio | undefined, ator: Ator, fatos: Fatos): ass
   if (!meu) throw inicioDesconhecido()
   if (inicio.concluidoEm !== null) throw inicioConcluido()
   if (inicio.expiraEm <= fatos.agora) throw inicioVencido()
-}
-
-function preparoDo({ preparo, cauda, atributos }: Inicio): { preparado: Prepared; atributos: Attributes } {
-  const { digest, ...resto } = preparo as Omit<Prepared, 'tail' | 'digest'> & { digest: string }
-  return {
-    preparado: { ...resto, tail: cauda, digest: Buffer.from(digest, 'hex') },
-    atributos: {
-      attrsDer: atributos,
-      digest: createHash(resto.hash).update(atributos).digest(),
-      hash: resto.hash,
-    },
-  }
-}
-
-/** O valor não é destes atributos com esta chave: nada se grava. */
-function naoConfere(error: unknown): never {
-  if (error instanceof PadesError && error.problem === 'signature')
-    throw validacao('assinatura', error.message)
-  throw error
 }
 
 /** Conclui a assinatura começada: uma vez, pela mesma pessoa, sobre o mesmo arquivo e dentro do prazo. */

@@ -6,6 +6,7 @@ export {
   registrarDoProvedor,
 } from './com-cms.ts'
 export { mostrarConfiguracao } from './configuracao.ts'
+export { depositarAssinatura } from './depositar.ts'
 export { lembrarAssinaturas } from './lembrar.ts'
 export type { Meios } from './meios.ts'
 export type { PedidoComPolitica } from './pedido.ts'

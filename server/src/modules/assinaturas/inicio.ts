@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
 import { sha256 } from '../../kernel/canonical.ts'
+
+export type Inicio = Selectable<DB['assinaturaInicio']>
 
 /**
  * O token de uma assinatura começada: 256 bits que só o segredo da instalação e o id dão. Não se guarda, e a
@@ -18,6 +22,11 @@ export const inicioVencido = (): Recusa =>
   new Recusa('EstadoInvalidoException', 'O prazo para concluir a assinatura acabou. Assine novamente.')
 export const inicioConcluido = (): Recusa =>
   new Recusa('EstadoInvalidoException', 'Esta assinatura já foi concluída.')
+export const semValor = (): Recusa =>
+  new Recusa(
+    'EstadoInvalidoException',
+    'O assinador ainda não entregou a assinatura deste documento. Conclua-a no assinador e tente de novo.',
+  )
 export const arquivoTrocado = (titulo: string): Recusa =>
   new Recusa(
     'EstadoInvalidoException',

@@ -9,6 +9,7 @@ import {
   type VersaoMostrada,
   versoes,
 } from './arquivo.ts'
+import { apensosDaPeca } from './apensos-da-peca.ts'
 import { anexosFechados } from './anexos-fechados.ts'
 import { avisosDoItem } from './avisos.ts'
 import { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
@@ -97,6 +98,8 @@ export const Documento = {
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     enderecoDoArquivo(contexto, documento),
   versoes: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => versoes(contexto, fatos),
+  apensos: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
+    apensosDaPeca(contexto, fatos),
   anexosFechados: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>
     anexosFechados(contexto, fatos),
   principal: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) =>

@@ -276,11 +276,16 @@ test('a caixa: só raízes, do mais recente ao mais antigo, dos setores e da pr�
     titulos(await dora.chama('documentosEntradaSetor', { setorId: setores.fazenda }, TITULO)),
     ['da fazenda'],
   )
+  const daFazenda = { setorId: setores.fazenda }
+  assert.deepEqual(titulos(await dora.chama('documentosEntrada', daFazenda, TITULO)), ['da fazenda'])
+  assert.deepEqual(titulos(await dora.chama('processosEntrada', daFazenda, TITULO)), ['Processo'])
+  assert.equal((await dora.chama<unknown[]>('documentosEntrada', { setorId: null }, TITULO)).length, 3)
   assert.deepEqual(titulos(await dora.chama('documentosComigo', {}, TITULO)), ['comigo'])
-  await assert.rejects(dora.chama('documentosEntradaSetor', { setorId: setores.juridico }), {
-    name: 'SemPermissaoException',
-    status: 403,
-  })
+  for (const lista of ['documentosEntradaSetor', 'documentosEntrada', 'processosEntrada'])
+    await assert.rejects(dora.chama(lista, { setorId: setores.juridico }), {
+      name: 'SemPermissaoException',
+      status: 403,
+    })
   await assert.rejects(dora.chama('processosEntradaSetor', { setorId: 'qualquer' }), { status: 403 })
   assert.deepEqual(titulos(await beto.chama('documentosEnviados', {}, TITULO)), [
     'arquivado',

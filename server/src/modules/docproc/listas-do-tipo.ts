@@ -13,23 +13,29 @@ import * as listas from './listas.ts'
 
 type PorIds<M> = (contexto: ContextoDeLeitura, quais: Quais, opcoes: { campos: Campos }) => Promise<M[]>
 /** O que a mesma lista pede, de documentos ou de processos. */
-type Pedido<Lista extends 'EntradaSetor' | 'Enviados' | 'Marcados'> = ArgumentosDeQuery[
+type Pedido<Lista extends 'Entrada' | 'EntradaSetor' | 'Enviados' | 'Marcados'> = ArgumentosDeQuery[
   | `documentos${Lista}`
   | `processos${Lista}`]
 
 /** As listas são as mesmas, de documentos e de processos; muda o que se mostra de cada um. */
 export function listasDe<M>(tipo: TipoDeItem, porIds: PorIds<M>) {
   /** Inteira: a consulta que acha os ids vai dentro da que traz os fatos. */
-  const inteira = (achar: typeof listas.entrada) =>
+  const inteira = (achar: typeof listas.novos) =>
     withPaths((contexto: Contexto, _args: unknown, campos) =>
       porIds(contexto, achar(contexto.actor(), tipo), { campos }),
     )
+  const doSetor = (contexto: Contexto, setorId: string, campos: Campos) =>
+    porIds(contexto, listas.entradaDoSetor(contexto.actor(), tipo, setorId), { campos })
   return {
-    entrada: inteira(listas.entrada),
+    entrada: withPaths((contexto: Contexto, { setorId }: Pedido<'Entrada'>, campos) =>
+      setorId == null
+        ? porIds(contexto, listas.entrada(contexto.actor(), tipo), { campos })
+        : doSetor(contexto, setorId, campos),
+    ),
     novos: inteira(listas.novos),
     comigo: inteira(listas.comigo),
     entradaDoSetor: withPaths((contexto: Contexto, { setorId }: Pedido<'EntradaSetor'>, campos) =>
-      porIds(contexto, listas.entradaDoSetor(contexto.actor(), tipo, setorId), { campos }),
+      doSetor(contexto, setorId, campos),
     ),
     enviados: withPaths((contexto: Contexto, { usuarioOrigemId = null }: Pedido<'Enviados'>, campos) =>
       porIds(contexto, listas.enviados(contexto.actor(), tipo, usuarioOrigemId), { campos }),

@@ -67,6 +67,33 @@ test('o mais antigo é o principal; os outros perdem a carga e andam com ele, co
   await conferirVinculos(db)
 })
 
+test('os apensos de uma peça são os do processo dela, na ordem; só os que a pessoa sabe que há, e do documento solto nenhum', async () => {
+  const [principal, primeiro, segundo] = [
+    await processo('Principal', ha(9)),
+    await processo('Primeiro', ha(5)),
+    await processo('Segundo', ha(1)),
+  ]
+  const [peca, outra, solto] = [
+    await documento('Peça', { peca: principal, assinado: true }),
+    await documento('Outra', { peca: principal, assinado: true }),
+    await documento('Solto', { assinado: true }),
+  ]
+  await apensar([principal, primeiro])
+  await apensar([principal, segundo])
+  const dos = async (ids: readonly string[]) =>
+    (
+      await ana.chama<{ apensos: { id: string; titulo: string; tipo: string }[] }[]>(
+        'itens',
+        { ids },
+        '{ ... on Documento { apensos { id titulo tipo } } }',
+      )
+    ).map((documentoMostrado) => documentoMostrado.apensos.map(({ titulo, tipo }) => `${tipo} ${titulo}`))
+  const todos = ['PROCESSO Primeiro', 'PROCESSO Segundo']
+  assert.deepEqual(await dos([peca, outra, solto]), [todos, todos, []])
+  await desapensar(primeiro)
+  assert.deepEqual(await dos([peca]), [['PROCESSO Segundo']])
+})
+
 test('o termo é peça do principal, lavrado pelo sistema: abre-se, diz quem apensou o quê e ninguém o tira', async () => {
   const [principal, apenso] = [
     await processo('Principal', ha(9)),

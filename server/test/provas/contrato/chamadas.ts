@@ -28,8 +28,8 @@ classificacao(especie, tipo): tipo numeracaoCampos modeloHtml tiposNaoNumeraveis
 documentosAssinados(skip, limit): total dados
 documentosParaAssinar(skip, limit): total dados
 documentosParaAceitar(skip, limit): total dados
-documentosEntrada(): [Documento]
-processosEntrada(): [Processo]
+documentosEntrada(setorId): [Documento]
+processosEntrada(setorId): [Processo]
 documentosEntradaSetor(setorId): [Documento]
 processosEntradaSetor(setorId): [Processo]
 documentosEnviados(usuarioOrigemId): [Documento]
