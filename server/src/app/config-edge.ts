@@ -10,26 +10,35 @@ import { unavailable } from './pages.ts'
  * version (especificação §7).
  */
 export function addConfig(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
-  app.get<{ Querystring: { versao?: string | string[] } }>(
+  app.get<{ Querystring: { version?: string | string[] } }>(
     '/config/notas',
-    async ({ query: { versao } }, reply) => {
+    async ({ query: { version } }, reply) => {
       reply.header('cache-control', 'no-cache')
-      const notas = versao === undefined ? NOTAS : NOTAS.filter((notas) => notas.versao === versao)
+      const notas = version === undefined ? NOTAS : NOTAS.filter(({ versao }) => versao === version)
       return notas.length === 0 ? reply.callNotFound() : { notas }
     },
   )
-  app.get('/config', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const entidade = entidades.ofHost(request.hostname)
-    if (entidade === undefined) return reply.callNotFound()
-    try {
-      return await configOf(recursos, entidade)
-    } catch (error) {
-      recursos.log.error({ err: error, entidade: entidade.config.id }, 'banco indisponível')
-      return unavailable(reply)
-    }
-  })
+  for (const [path, part] of PARTS)
+    app.get(path, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const entidade = entidades.ofHost(request.hostname)
+      if (entidade === undefined) return reply.callNotFound()
+      try {
+        return part(await configOf(recursos, entidade))
+      } catch (error) {
+        recursos.log.error({ err: error, entidade: entidade.config.id }, 'banco indisponível')
+        return unavailable(reply)
+      }
+    })
 }
+
+type Said = Awaited<ReturnType<typeof configOf>>
+/** All of it, and what one neighbour needs at an address of its own: the login, and where files are stored. */
+const PARTS: [path: string, part: (said: Said) => unknown][] = [
+  ['/config', (said) => said],
+  ['/config/oidc', ({ oidc }) => oidc],
+  ['/config/armazenamento', ({ armazenamento, limites }) => ({ ...armazenamento, ...limites })],
+]
 
 /**
  * The page that Chatwoot means to be embedded (especificação §2, support chat); an address may end in a

@@ -40,11 +40,19 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
     enderecos: {},
     atendimento: null,
   })
-  const fora = await noHost('outra.localhost', undefined, '', '/config')
-  assert.deepEqual(
-    [fora.status, fora.json],
-    [503, { title: 'Serviço temporariamente indisponível', status: 503 }],
-  )
+  assert.deepEqual((await pedir('/config/oidc')).json, (json as { oidc?: unknown }).oidc)
+  assert.deepEqual((await pedir('/config/armazenamento')).json, {
+    endereco: 'http://localhost:4302',
+    arquivoBytes: 52_428_800,
+  })
+  for (const caminho of ['/config', '/config/oidc', '/config/armazenamento']) {
+    const fora = await noHost('outra.localhost', undefined, '', caminho)
+    assert.deepEqual(
+      [fora.status, fora.json],
+      [503, { title: 'Serviço temporariamente indisponível', status: 503 }],
+      caminho,
+    )
+  }
   const operacao = await noHost('outra.localhost', undefined, '{ versao }')
   assert.deepEqual(
     [operacao.status, operacao.json],
@@ -139,11 +147,11 @@ test('as notas de versão são de todos, todas ou de uma; a que não há é 404'
   }
   assert.deepEqual([status, json.notas[0]?.versao], [200, '0.1.0'])
   assert.ok(json.notas.every((notas) => notas.interface.length > 0 && notas.servico.length > 0))
-  assert.deepEqual((await pedir('/config/notas?versao=0.1.0')).json, {
+  assert.deepEqual((await pedir('/config/notas?version=0.1.0')).json, {
     notas: [json.notas.find(({ versao }) => versao === '0.1.0')],
   })
-  for (const versao of ['9.9.9', '', '0.1.0&versao=0.1.0'])
-    assert.equal((await pedir(`/config/notas?versao=${versao}`)).status, 404)
+  for (const version of ['9.9.9', '', '0.1.0&version=0.1.0'])
+    assert.equal((await pedir(`/config/notas?version=${version}`)).status, 404)
 })
 
 test('em manutenção, configuração e API são 503; o processo continua vivo', async () => {

@@ -23,6 +23,7 @@ import { openGraphql } from './graphql.ts'
 import { addHeaders } from './headers.ts'
 import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
+import { addOffice } from './office-edge.ts'
 import { addLogo } from './logo-edge.ts'
 import { traceIds } from '../kernel/telemetry.ts'
 import { notFound, problem, switchedOff, unavailable } from './pages.ts'
@@ -104,6 +105,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addUploads(app, recursos.config, entidades)
   addAuthenticity(app, entidades)
   addSigning(app, { entidades, contexto })
+  addOffice(app, contexto)
   await addWeb(app, recursos.config, entidades)
   return app
 }
@@ -232,7 +234,7 @@ function refuseNoAddress(app: FastifyInstance): void {
 function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
   if (!config.manutencao) return
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(config|graphql|selo)\b/.test(request.url)) return unavailable(reply)
+    if (/^\/(config|graphql|selo|assinaturas)\b/.test(request.url)) return unavailable(reply)
   })
 }
 

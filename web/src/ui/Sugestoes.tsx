@@ -1,5 +1,4 @@
 import { SUGESTOES_MAX } from '@autos/contract/regras/limites.ts'
-import { dobrar } from '@autos/contract/regras/texto.ts'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 
@@ -46,13 +45,12 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
   }
   const teclar = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return
-    // What is left, or is said whole, is what was meant: Enter takes it, and does not send the form.
-    const dita = vistas.find((vista) => dobrar(vista.rotulo) === dobrar(texto.trim()))
-    const unica = dita ?? (vistas.length === 1 ? vistas[0] : undefined)
+    const [unica, outra] = vistas
+    // What is left is what was meant: Enter takes it, and does not send the form.
     const feito =
       texto === '' && props.aoEnterVazio
         ? props.aoEnterVazio
-        : unica && combobox.dropdownOpened
+        : unica && !outra && combobox.dropdownOpened
           ? () => escolher(unica.chave)
           : undefined
     if (!feito) return

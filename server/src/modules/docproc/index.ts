@@ -3,7 +3,7 @@ export { enderecoDaCopia, enderecoDoArquivo, enderecoDoTermo } from './arquivo.t
 export { qualidadeEAvisos } from './assinatura.ts'
 export { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 export { identificadorMostrado, numeroMostrado } from './comum.ts'
-export { abrirProcesso } from './consultas.ts'
+export { abrirDocumento, abrirProcesso } from './consultas.ts'
 export type { ContextoDeLeitura } from './contexto.ts'
 export type { DocumentoMostrado } from './documento.ts'
 export { idsDasPecas, pecas } from './pecas.ts'

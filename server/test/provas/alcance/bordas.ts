@@ -89,6 +89,7 @@ export const daPessoa = ({ documentos }: Segredo): Pedido[] => [
     { url: `/documentos/${id}/rascunho/previa` },
     { url: `/documentos/${id}/rascunho/previa`, method: 'POST', html: COM_TUDO },
     { url: `/selo?documentoId=${id}` },
+    { url: `/config/office?fileId=${id}` },
   ]),
 ]
 export const doIntegrador = ({ documentos, origem }: Segredo, chave: string): Pedido[] => [
@@ -108,6 +109,7 @@ const ENTREGAS = '/integracao/v1/documentos'
 
 /** As que se perguntam; e as outras, e por que não dizem nada de um item. */
 export const PERGUNTADAS = [
+  'GET /config/office',
   'GET /documentos/:id/rascunho',
   'GET /documentos/:id/rascunho/previa',
   'GET /integracao/v1/documentos',
@@ -125,7 +127,9 @@ export const CALADAS: Record<string, string> = {
   'GET /autenticidade/:figura': 'desenha o código que se lhe dá, haja ou não',
   'GET /classificacoes/:id/modelo': 'modelo da espécie, que não é de item nenhum',
   'GET /config': DE_TODOS,
+  'GET /config/armazenamento': DE_TODOS,
   'GET /config/notas': DE_TODOS,
+  'GET /config/oidc': DE_TODOS,
   'GET /config/pki': DE_TODOS,
   'GET /entidade/timbre': DE_TODOS,
   'PUT /entidade/timbre': 'escreve o papel timbrado, que não é de item nenhum',
@@ -133,6 +137,7 @@ export const CALADAS: Record<string, string> = {
   'GET /livez': DE_TODOS,
   'GET /marca/logo': DE_TODOS,
   'GET /readyz': DE_TODOS,
+  'POST /assinaturas/:token': 'recebe o valor que a chave deu, e não diz nada do documento',
   'POST /graphql': 'são as consultas (consultas.ts)',
   'POST /integracao/v1/documentos': 'entrega um documento novo',
   'PUT /classificacoes/:id/modelo': 'escreve o modelo da espécie',
