@@ -725,6 +725,7 @@ export type ArgumentosDeQuery = {
   }
   destinosDoEnvio: {
     readonly ids: readonly string[]
+    readonly assinados?: boolean | null
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { escolher, lerAviso } from './passos/gestos.ts'
-import { folha } from './passos/redigir.ts'
+import { folha, soFinalizar } from './passos/redigir.ts'
 import { apiAs } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
@@ -60,11 +60,7 @@ async function porEscrito(page: Page, product: Product, especie: Especie, titulo
   await page.keyboard.press('Control+A')
   await page.keyboard.type('A praça abre às sete.')
   await expect(page.getByRole('status').filter({ hasText: /^Salvo às/ })).toBeVisible(ESPERA)
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  await page
-    .getByRole('dialog', { name: 'Finalizar o texto' })
-    .getByRole('button', { name: 'Finalizar' })
-    .click()
+  await soFinalizar(page)
   await expect(page.getByRole('region', { name: `Arquivo: ${titulo}` })).toBeVisible(ESPERA)
   return page.url().split('/').at(-1)!
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { abrirAssinatura } from './passos/assinaturas.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
-import { folha, paraEscrever } from './passos/redigir.ts'
+import { folha, paraEscrever, soFinalizar } from './passos/redigir.ts'
 import { apiAs, tokenOf } from './support/api.ts'
 import { sealsIn, textOfPdf } from './support/pdf-text.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -109,8 +109,8 @@ test('o que falta preencher: Tab vai de um campo ao outro, o que se escreve toma
   await expect(texto).toContainText('Ao Senhor Évora Campos, de Palhoça')
   await expect(page.getByRole('status').filter({ hasText: /^Salvo às/ })).toBeVisible(ESPERA)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Finalizar o texto' })
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Concluir o documento' })
   await expect(dialogo.getByRole('alert')).toContainText('Falta preencher')
   await expect(dialogo.getByRole('button', { name: 'Finalizar' })).toBeDisabled()
   await expectAccessible(page)
@@ -124,11 +124,7 @@ test('o que falta preencher: Tab vai de um campo ao outro, o que se escreve toma
 
 async function finalizar(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Salvo às/ })).toBeVisible(ESPERA)
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  await page
-    .getByRole('dialog', { name: 'Finalizar o texto' })
-    .getByRole('button', { name: 'Finalizar' })
-    .click()
+  await soFinalizar(page)
   await lerAviso(page, 'Texto finalizado. O arquivo está sendo feito.')
 }
 

@@ -97,8 +97,8 @@ test('notas de rodapé: só com o teclado, pela barra, do Word e de um .docx; nu
   await expect(
     page.getByRole('status').filter({ hasText: 'A letra do documento não tem 1 sinal que se escreveu: →' }),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  const finalizar = page.getByRole('dialog', { name: 'Finalizar o texto' })
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  const finalizar = page.getByRole('dialog', { name: 'Concluir o documento' })
   await expect(finalizar.getByRole('alert')).toContainText('A letra do documento não tem')
   await expect(finalizar.getByText(/^O texto vira um PDF/)).toBeVisible(ESPERA)
   await expect(finalizar.getByRole('button', { name: 'Finalizar' })).toBeDisabled()

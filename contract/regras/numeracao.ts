@@ -29,5 +29,11 @@ export const comSufixos = (identificador: string, eletronico: boolean, clone: bo
 
 /** 'Portaria nº 12/2026/SEMAD': espécie e tipo, número e os sufixos ligados (Ano, depois Setor). */
 export function numeroPorExtenso(especie: string, numero: number, sufixos: readonly string[]): string {
-  return `${especie} nº ${[numero.toLocaleString('pt-BR'), ...sufixos].join('/')}`
+  return `${especie} nº ${[comPontos(numero), ...sufixos].join('/')}`
 }
+
+/** '1200/2026/SEMAD', como se guarda, como se lê: '1.200/2026/SEMAD'. O que não começa por um número fica como está. */
+export const numeroLido = (numeroCompleto: string): string =>
+  numeroCompleto.replace(/^\d+(?=\/|$)/, (algarismos) => comPontos(Number(algarismos)))
+
+const comPontos = (numero: number): string => numero.toLocaleString('pt-BR')

@@ -175,7 +175,7 @@ export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: stri
   'partes/campos/CorrigirInteressadoDialogo.tsx': ['interessados.spec.ts', 'Corrigir interessado externo'],
   'partes/campos/GuardaDeSaida.tsx': ['acessibilidade.spec.ts', "name: 'Sair sem salvar' }).press('Enter')"],
   'features/redigir/Conflito.tsx': ['redigir.spec.ts', 'Outra pessoa gravou este texto'],
-  'features/redigir/Finalizar.tsx': ['redigir.spec.ts', 'Finalizar o texto'],
+  'features/redigir/concluir/Concluir.tsx': ['redigir.spec.ts', 'Concluir o documento'],
   'features/redigir/Previa.tsx': ['redigir.spec.ts', 'Ver como ficará'],
   'features/redigir/Versoes.tsx': ['redigir.spec.ts', "abrirVersoes.press('Enter')"],
   'features/redigir/TomarAVez.tsx': ['redigir.spec.ts', "name: 'Tomar a vez' }).press('Enter')"],

@@ -58,6 +58,16 @@ export async function paraEscrever(product: Product, titulo: string, assina?: st
 /** Onde se escreve, na página aberta. */
 export const folha = (page: Page): Locator => page.getByRole('textbox', { name: /^Texto de / })
 
+/** Conclui só com o texto: o que assina e envia fica por marcar. */
+export async function soFinalizar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Concluir o documento' })
+  await expect(dialogo.getByRole('group', { name: 'Finalizar o texto' })).toBeVisible({ timeout: 30_000 })
+  for (const passo of await dialogo.getByRole('checkbox', { name: /^(Enviar|Assinar)$/ }).all())
+    await passo.uncheck()
+  await dialogo.getByRole('button', { name: 'Finalizar', exact: true }).click()
+}
+
 export const VEZ =
   'mutation ($id: ID!, $acao: AcaoDaVez!) { documentoRascunhoVez(documentoId: $id, acao: $acao) { id } }'
 

@@ -34,6 +34,7 @@ export type Tela = {
 export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
   marlise: [
     { nome: 'inicio',            rota: '/',                                titulo: 'Olá, Marlise' },
+    { nome: 'escrever',          rota: '/documentos/escrever',             titulo: 'Escrever' },
     { nome: 'cadastrar-documento', rota: '/documentos/cadastrar',          titulo: 'Cadastrar documento' },
     { nome: 'pesquisar-documentos', rota: '/documentos/pesquisar',         titulo: 'Pesquisar documentos' },
     { nome: 'entrada',           rota: '/documentos/$view', em: '/documentos',                       titulo: 'Entrada' },

@@ -19,6 +19,7 @@ import {
   IconMailForward,
   IconMailOpened,
   IconNews,
+  IconPencil,
   IconPencilCheck,
   IconRobot,
   IconSearch,
@@ -39,6 +40,7 @@ export type MenuTarget =
   | {
       to:
         | '/documentos/cadastrar'
+        | '/documentos/escrever'
         | '/documentos/pesquisar'
         | '/documentos/solicitacoes-externas'
         | '/processos/cadastrar'
@@ -81,6 +83,7 @@ const processesOf = (caixa: Box['caixa']): Box => ({ caixa, tipo: 'PROCESSO' })
 // prettier-ignore
 export const MENUS: readonly MenuGroup[] = [
   { id: 'documentos', label: 'Documentos', icon: IconFileDescription, items: [
+    { label: 'Escrever',               icon: IconPencil,          target: { to: '/documentos/escrever' },              roles: [] },
     { label: 'Cadastrar',              icon: IconFilePlus,        target: { to: '/documentos/cadastrar' },             roles: [] },
     { label: 'Entrada',                icon: IconInbox,           target: documents('entrada'),                        roles: [], bySector: true, box: documentsOf('ENTRADA') },
     { label: 'Enviados',               icon: IconSend,            target: documents('enviados'),                       roles: [] },

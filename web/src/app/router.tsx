@@ -34,6 +34,11 @@ const routes = [
     }),
     createRoute({
       getParentRoute: () => staff,
+      path: '/documentos/escrever',
+      ...page(() => import('../features/escrever/PaginaDeEscrever.tsx'), 'PaginaDeEscrever'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
       path: '/documentos/pesquisar',
       validateSearch: validatesSearchOfItems,
       ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeDocumentos'),
@@ -71,6 +76,7 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/redigir/{-$id}',
+      validateSearch: validatesSearch,
       ...page(() => import('../features/redigir/PaginaDeRedacao.tsx'), 'PaginaDeRedacao'),
     }),
     createRoute({

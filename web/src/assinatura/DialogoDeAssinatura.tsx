@@ -1,20 +1,14 @@
-import { useState } from 'react'
-
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Apuro } from './Apuro.tsx'
 import type { ParaAssinar } from './assinar-em-lote.ts'
 import css from './Assinatura.module.css'
-import { useProvedor } from './autorizacao/use-provedor.tsx'
 import type { Configuracao } from './configuracao.ts'
 import { EscolhaDeMetodo, EscolhaDePolitica } from './EscolhaDeMetodo.tsx'
 import { ListaDoLote } from './ListaDoLote.tsx'
 import { impedimentoDoMetodo, METODOS, type NomeDoMetodo } from './metodos.ts'
-import { Chaves } from './modos/pedido.ts'
-import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
-import { useLocal } from './ponte/use-local.tsx'
-import type { Memoria, Preparo } from './preparo.ts'
 import { useLoteDeAssinatura, type LoteDeAssinatura } from './use-lote-de-assinatura.ts'
-import { type Convidado, useSimples } from './use-simples.tsx'
+import { useMetodo } from './use-metodo.ts'
+import type { Convidado } from './use-simples.tsx'
 
 type Props = {
   itens: readonly ParaAssinar[]
@@ -50,7 +44,7 @@ export function DialogoDeAssinatura(props: Props) {
       desistir={preparo.desistir}
       desabilitado={falta !== undefined}
       {...(falta === undefined ? {} : { porQueDesabilitado: falta })}
-      confirmar={() => void lote.assinar(aAssinar, preparo.comecar)}
+      confirmar={() => void lote.assinar(aAssinar, preparo.comecar, () => props.aoTerminar(metodo))}
       tamanho="lg"
     >
       <ListaDoLote
@@ -85,30 +79,21 @@ export function DialogoDeAssinatura(props: Props) {
 }
 
 /** O método escolhido, o que ele pede antes, e do lote o que ainda falta e ele pode assinar. */
-function useAssinatura({ itens, configuracao, metodoInicial, convidado, cpf, aoTerminar }: Props) {
-  const [metodo, setMetodo] = useState(metodoInicial)
-  const [politicaId, setPolitica] = useState<IdDePolitica>(configuracao.politicas[0] ?? 'pades-t-ltv')
-  const [memoria] = useState<Memoria>(() => ({ chaves: new Chaves(), aEntregar: new Map() }))
-  const lote = useLoteDeAssinatura(itens, () => aoTerminar(metodo))
+function useAssinatura({ itens, configuracao, metodoInicial, convidado, cpf }: Props) {
+  const lote = useLoteDeAssinatura(itens)
   const feito = (id: string) => lote.andamentos.get(id)?.situacao === 'feito'
   const restam = itens.filter(({ documento }) => !feito(documento.id))
-  const quantidade = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento)).length
-  const contexto = (nome: NomeDoMetodo) => ({
-    ativo: metodo === nome,
-    quantidade,
-    politicaId,
-    memoria,
+  const escolhido = useMetodo({
+    configuracao,
+    metodoInicial,
+    convidado,
+    cpf,
+    quantos: (nome) => restam.filter(({ documento }) => !impedimentoDoMetodo(nome, documento)).length,
     pendente: lote.pendente,
   })
-  const preparos: Record<NomeDoMetodo, Preparo> = {
-    simples: useSimples(convidado, contexto('simples')),
-    govbr: useProvedor(configuracao.govBr, contexto('govbr')),
-    nuvem: useProvedor(configuracao.nuvem, contexto('nuvem')),
-    local: useLocal(configuracao, cpf, contexto('local')),
-  }
-  const preparo = preparos[metodo]
+  const { metodo, preparo } = escolhido
   const aAssinar = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento, preparo.nivel))
-  return { metodo, setMetodo, politicaId, setPolitica, lote, preparo, restam, aAssinar }
+  return { ...escolhido, lote, restam, aAssinar }
 }
 
 function rotuloDe(aAssinar: number, restam: number, { parou, falhou }: LoteDeAssinatura): string {

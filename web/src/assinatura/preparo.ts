@@ -12,6 +12,8 @@ export type Preparo = {
   falta: string | undefined
   /** Faz o que vem antes do lote e devolve como se assina um documento. */
   comecar: (quantidade: number) => Promise<AssinarUm>
+  /** Prova de quem é, antes de se saber se o servidor a pede: enquanto o gesto da pessoa ainda abre a janela. */
+  confirmarAntes?: () => Promise<void>
   painel: ReactNode
   /** O nível do certificado escolhido, quando já se sabe. */
   nivel?: NivelAssinatura | undefined

@@ -22,16 +22,17 @@ export type LoteDeAssinatura = {
   assinar: (
     aAssinar: readonly ParaAssinar[],
     comecar: (quantidade: number) => Promise<AssinarUm>,
+    aoTerminar: () => void,
   ) => Promise<void>
 }
 
 /** O andamento de cada um e a conta no fim, sobre todos os que se quis assinar. */
-export function useLoteDeAssinatura(todos: readonly ParaAssinar[], aoTerminar: () => void): LoteDeAssinatura {
+export function useLoteDeAssinatura(todos: readonly ParaAssinar[]): LoteDeAssinatura {
   const cliente = useQueryClient()
   const [andamentos, setAndamentos] = useState<ReadonlyMap<string, Andamento>>(new Map())
   const [pendente, setPendente] = useState(false)
   const [parou, setParou] = useState<LoteDeAssinatura['parou']>()
-  const assinar: LoteDeAssinatura['assinar'] = async (aAssinar, comecar) => {
+  const assinar: LoteDeAssinatura['assinar'] = async (aAssinar, comecar, aoTerminar) => {
     const feitos = new Set(
       [...andamentos].flatMap(([id, { situacao }]) => (situacao === 'feito' ? [id] : [])),
     )

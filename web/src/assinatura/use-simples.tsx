@@ -9,7 +9,7 @@ import { ConviteCodigoDocument } from '../api/gen/graphql.ts'
 import { CampoDeCpfCnpj } from '../ui/CampoDeCpfCnpj.tsx'
 import { Apuro } from './Apuro.tsx'
 import css from './Assinatura.module.css'
-import { simples } from './modos/simples.ts'
+import { confirmarQuemE, simples } from './modos/simples.ts'
 import type { Contexto, Preparo } from './preparo.ts'
 
 /** O e-mail a que vai o código, e o nome que já disse ser o seu. */
@@ -30,6 +30,7 @@ export function useSimples(convidado: Convidado | undefined, { memoria, pendente
     return {
       falta: undefined,
       comecar: () => Promise.resolve(simples({ chaves: memoria.chaves, esperar })),
+      confirmarAntes: () => confirmarQuemE(esperar),
       painel: espera ? <Esperando /> : null,
       ...(espera && { desistir: () => espera.abort() }),
     }

@@ -49,6 +49,8 @@ export type ListSearch = {
   q?: string
   /** Of a marker's page: 'processos'; without it, its documents. */
   lista?: string
+  /** Of a text being written: what is left of concluding it opens at once. */
+  concluir?: string
   /** The open section of an administration page. */
   aba?: string
   /** What is open in it. */
@@ -64,6 +66,7 @@ export function validatesSearch(search: Record<string, unknown>): ListSearch {
     ...text(search, 'volta'),
     ...text(search, 'q'),
     ...text(search, 'lista'),
+    ...text(search, 'concluir'),
     ...text(search, 'aba'),
     ...text(search, 'item'),
   }

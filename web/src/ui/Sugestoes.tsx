@@ -1,4 +1,5 @@
 import { SUGESTOES_MAX } from '@autos/contract/regras/limites.ts'
+import { dobrar } from '@autos/contract/regras/texto.ts'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 
@@ -45,12 +46,13 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
   }
   const teclar = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return
-    const [unica, outra] = vistas
-    // What is left is what was meant: Enter takes it, and does not send the form.
+    // What is left, or is said whole, is what was meant: Enter takes it, and does not send the form.
+    const dita = vistas.find((vista) => dobrar(vista.rotulo) === dobrar(texto.trim()))
+    const unica = dita ?? (vistas.length === 1 ? vistas[0] : undefined)
     const feito =
       texto === '' && props.aoEnterVazio
         ? props.aoEnterVazio
-        : unica && !outra && combobox.dropdownOpened
+        : unica && combobox.dropdownOpened
           ? () => escolher(unica.chave)
           : undefined
     if (!feito) return

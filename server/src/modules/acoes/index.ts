@@ -1,5 +1,6 @@
 export { podeVerConteudo, podeVerMetadados, rotuloDaClassificacao } from './acesso.ts'
 export { cargaAlterada, exigir } from './exigir.ts'
+export { quandoAssinado, quandoFinalizado } from './depois.ts'
 export { carregarFatos, derivar, type Fatos, type FatosMostrados } from './fatos.ts'
 export { VEZ_PASSA_EM } from './linha-do-item.ts'
 export { type Leitores, leitoresDe, leitoresSobre, leituraDe, type PessoaQueLe } from './leitores.ts'

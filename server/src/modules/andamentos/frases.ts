@@ -1,5 +1,6 @@
 import type { EspecieDeAndamento } from '@autos/contract/entradas.ts'
 import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
+import { numeroLido } from '@autos/contract/regras/numeracao.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import type { AtoDeItem, DadosDosAtos, DosDois } from '../historico/index.ts'
 
@@ -51,7 +52,7 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
 }
 /** O que veio sozinho com o ato. */
 const numeroRecebido = ({ numeroCompleto }: { numeroCompleto?: unknown }): string | null =>
-  numeroCompleto == null ? null : `Recebeu o nº ${texto(numeroCompleto)}.`
+  numeroCompleto == null ? null : `Recebeu o nº ${numeroLido(texto(numeroCompleto))}.`
 const PARA_FORA = 'Para entregar a quem não é da casa.'
 /** Quem abriu a outros sabia o que nele havia; o quê e quanto, nem todos os que leem o andamento podem saber. */
 const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
@@ -149,7 +150,7 @@ const POR_ATO = {
   ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
   ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
   ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
-  ...dosDois('numeracao-desfeita',     { especie: 'METADADOS', fez: (d) => `desfez a numeração: o nº ${texto(d.numeroCompleto)} voltou ao livro`, detalhe: (d) => (d.novo == null ? null : `Recebeu o nº ${texto(d.novo)}.`) }),
+  ...dosDois('numeracao-desfeita',     { especie: 'METADADOS', fez: (d) => `desfez a numeração: o nº ${numeroLido(texto(d.numeroCompleto))} voltou ao livro`, detalhe: (d) => (d.novo == null ? null : `Recebeu o nº ${numeroLido(texto(d.novo))}.`) }),
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}`, detalhe: aVista },
   'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
   'interessado.corrigido':             { especie: 'METADADOS', fez: so('corrigiu o cadastro de um interessado externo'), detalhe: correcao },
@@ -190,8 +191,8 @@ const POR_ATO = {
   ...dosDois('retencao-levantada',     { especie: 'OUTROS', fez: so('levantou a retenção'), detalhe: motivo }),
   ...dosDois('contagem-informada',     { especie: 'OUTROS', fez: so('informou de quando se contam os prazos de guarda') }),
 
-  ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira'), detalhe: (d) => (d.devolvido == null ? null : `O nº ${texto(d.numeroCompleto)}, que era o último, voltou ao livro.`) }),
-  ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira'), detalhe: (d) => (d.perdido === undefined ? numeroRecebido(d) : `O nº ${texto(d.perdido)} já não estava livre.`) }),
+  ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira'), detalhe: (d) => (d.devolvido == null ? null : `O nº ${numeroLido(texto(d.numeroCompleto))}, que era o último, voltou ao livro.`) }),
+  ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira'), detalhe: (d) => (d.perdido === undefined ? numeroRecebido(d) : `O nº ${numeroLido(texto(d.perdido))} já não estava livre.`) }),
   ...dosDois('expurgado',              { especie: 'OUTROS', fez: so('destruiu o conteúdo, passado o prazo da Lixeira') }),
 } satisfies { [A in AtoDeItem]: Frase<DadosDosAtos[A]> }
 export const FRASES: Readonly<Record<string, Frase>> = POR_ATO

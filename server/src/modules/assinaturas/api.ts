@@ -9,6 +9,7 @@ import { informarCertificado, prepararCertificado } from './informar-certificado
 import { iniciarAssinatura, mostrarInicio, prepararInicio } from './iniciar.ts'
 import { mostrarLugar } from './lugar.ts'
 import { ArquivoMudou } from './pedido.ts'
+import { pedeIdentidade } from './reautenticacao.ts'
 import { rejeitarAssinatura } from './rejeitar.ts'
 import { prepararRevalidacao, revalidar } from './verificar-assinaturas.ts'
 
@@ -19,6 +20,11 @@ export const Query = {
   assinaturaConfiguracao: (_pai, _args, { assinador }) => mostrarConfiguracao(assinador.config),
   lugarDoSelo: (_pai, { documentoId }, contexto) => mostrarLugar(contexto, contexto.actor(), documentoId),
 } satisfies Perguntas
+
+export const ConfiguracaoDeAssinatura = {
+  confirmarIdentidade: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<boolean> =>
+    pedeIdentidade(contexto.db, contexto.actor(), contexto.config.reautenticacaoMinutos),
+}
 
 export const Mutation = {
   documentoRejeitarAssinatura: operation(rejeitarAssinatura, umDocumento),

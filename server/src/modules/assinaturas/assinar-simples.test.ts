@@ -225,6 +225,21 @@ test('assinar pede prova recente de quem é a pessoa', async () => {
   await assinar(id, COM_SELO, ana, ha(14.9))
 })
 
+test('quem vai assinar sabe antes se terá de confirmar quem é, com folga para o arquivo se fazer', async () => {
+  const confirmar = async (opcoes: { autenticadoEm: Date | null }) =>
+    (
+      await ana.chama<{ confirmarIdentidade: boolean }>(
+        'assinaturaConfiguracao',
+        {},
+        { ...opcoes, selecao: '{ confirmarIdentidade }' },
+      )
+    ).confirmarIdentidade
+  assert.deepEqual(
+    await Promise.all([ha(1), ha(12.5), ha(13.5), ha(16), { autenticadoEm: null }].map(confirmar)),
+    [false, false, true, true, true],
+  )
+})
+
 test('quem não consta, não tem a carga nem registrou, não assina; quem já assinou também não', async () => {
   const id = await para('Ofício', { origem: 'FISICA' })
   await recusa(db, () => assinar(id, {}, beto), {

@@ -54,7 +54,7 @@ test('1200 depois de 243: desfeita a numeração, o livro volta a 243, e o segui
   assert.deepEqual(
     (await m.ana.chama<{ dados: { frase: string }[] }>('andamentos', { id: errado }, '{ dados { frase } }'))
       .dados[0],
-    { frase: 'Ana Azevedo desfez a numeração: o nº 1200 voltou ao livro.' },
+    { frase: 'Ana Azevedo desfez a numeração: o nº 1.200 voltou ao livro.' },
   )
   await m.ana.chama('documentoAlterarClassificacao', { id: errado, especie: 'Memorando', numero: 244 })
   assert.deepEqual(await livro(m), ['243 USADO', '244 USADO'])

@@ -1,7 +1,9 @@
+import type { Flag } from '@autos/contract/acoes.ts'
 import type { Atos, Contexto } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type DocumentoMostrado, mostrarDocumento } from '../docproc/index.ts'
 import { numera } from '../classificacao/index.ts'
+import { acoesAoFinalizar } from './acoes-ao-finalizar.ts'
 import { autoresDe } from './autores.ts'
 import { comentar } from './comentar.ts'
 import { type ComentarioMostrado, comentariosDe } from './comentarios.ts'
@@ -36,6 +38,8 @@ export const Rascunho = {
     mostrarVez(contexto, fatos, podeTomar(fatos)),
   versoes: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<VersaoMostrada[]> =>
     versoesGuardadas(contexto, fatos.id),
+  acoesAoFinalizar: (mostrado: RascunhoMostrado, _args: unknown, contexto: Contexto): Flag[] =>
+    acoesAoFinalizar(mostrado, contexto.actor()),
   soSugere: ({ fatos }: RascunhoMostrado): boolean => soSugere(fatos),
   autores: ({ fatos }: RascunhoMostrado, _args: unknown, contexto: Contexto): Promise<Destino[]> =>
     autoresDe(contexto, fatos.id),

@@ -9,7 +9,8 @@ import { destinosPossiveis } from './destinos-possiveis.ts'
 import { enviar } from './enviar.ts'
 
 export const Query = {
-  destinosDoEnvio: (_pai, { ids }, { db, actor }): Promise<string[]> => destinosPossiveis(db, actor(), ids),
+  destinosDoEnvio: (_pai, { ids, assinados }, { db, actor }): Promise<string[]> =>
+    destinosPossiveis(db, actor(), { ids, assinados: assinados ?? false }),
 } satisfies Perguntas
 
 export const Mutation = {

@@ -2,10 +2,12 @@ import { validacao } from '@autos/contract/erros.ts'
 import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { carregarFatos } from '../acoes/index.ts'
+import { carregarFatos, quandoAssinado } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { impedimentoDoDestino } from './destino-do-envio.ts'
 import { carregarAlcances, carregarCandidatos } from './alcances.ts'
+
+type Pergunta = { ids: readonly string[]; /** Depois que quem pergunta os assinar. */ assinados: boolean }
 
 /**
  * Os setores e as pessoas a quem todos os itens podem ser enviados: a regra é a que o envio confere. Não abre
@@ -14,14 +16,12 @@ import { carregarAlcances, carregarCandidatos } from './alcances.ts'
 export async function destinosPossiveis(
   reader: Reader,
   ator: Ator,
-  textos: readonly string[],
+  { ids, assinados }: Pergunta,
 ): Promise<string[]> {
-  if (textos.length > LISTA_MAX) throw validacao('ids', `Peça no máximo ${LISTA_MAX} itens de cada vez.`)
-  const fatos = [
-    ...(
-      await carregarFatos(reader, ator, { quais: textos.filter(isId).map((texto) => texto.toLowerCase()) })
-    ).values(),
-  ]
+  if (ids.length > LISTA_MAX) throw validacao('ids', `Peça no máximo ${LISTA_MAX} itens de cada vez.`)
+  const quais = ids.filter(isId).map((id) => id.toLowerCase())
+  const agora = [...(await carregarFatos(reader, ator, { quais })).values()]
+  const fatos = assinados ? agora.map((f) => quandoAssinado(f, ator)) : agora
   if (fatos.length === 0) return []
   const alcances = await carregarAlcances(reader, ator, fatos)
   const itens = fatos.map((f) => ({ f, alcance: alcances(f) }))

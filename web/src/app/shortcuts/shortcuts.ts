@@ -45,6 +45,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
     group: 'Ações' as const,
     run: () => act(nome),
   })),
+  {
+    keys: 'w',
+    label: 'Escrever um documento',
+    group: 'Navegação',
+    run: () => (window.location.hash = '#/documentos/escrever'),
+  },
   { keys: 'l', label: 'Ler o processo, peça depois de peça', group: 'Navegação', run: readTheCase },
   {
     keys: '/',

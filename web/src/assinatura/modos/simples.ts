@@ -25,7 +25,7 @@ export function simples({ chaves, convidado, esperar }: Simples): AssinarUm {
       await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
     } catch (erro) {
       if (!pedeReautenticacao(erro)) throw erro
-      await confirmarIdentidade(esperar)
+      await confirmarQuemE(esperar)
       await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
     }
   }
@@ -38,7 +38,7 @@ const pedeReautenticacao = (erro: unknown): boolean =>
  * A janela da entrada única, ou a do gov.br de quem é de fora; desistir dela ou tê-la bloqueada não é erro, é
  * ainda não ter confirmado. O tempo que a pessoa leva é dela: nada mais acaba a espera.
  */
-async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
+export async function confirmarQuemE(esperar: Simples['esperar']): Promise<void> {
   const espera = esperar?.()
   try {
     await Promise.race([confirmIdentity(espera?.signal), ...(espera ? [desistencia(espera.signal)] : [])])

@@ -24,6 +24,7 @@ import { DadosDeTodos } from './DadosDeTodos.tsx'
 import { DadosDoDocumento } from './DadosDoDocumento.tsx'
 import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './documento.ts'
 import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
+import { PorConcluir } from './PorConcluir.tsx'
 import { Publicacao } from './Publicacao.tsx'
 import { VersoesPublicas } from './VersoesPublicas.tsx'
 import { SubstituicaoRetida } from './SubstituicaoRetida.tsx'
@@ -81,6 +82,7 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
         <Guarda item={item} />
       </div>
       <div className={css['arquivo']}>
+        <PorConcluir documento={documento} />
         <SubstituicaoRetida documento={documento} />
         <AberturaRetida documento={documento} />
         <DadosDeTodos documento={documento} />

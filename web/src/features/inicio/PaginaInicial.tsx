@@ -5,6 +5,7 @@ import {
   IconFolderPlus,
   IconInbox,
   IconMailOpened,
+  IconPencil,
   type Icon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -68,7 +69,16 @@ function Cadastrar() {
     <div className={css['acoes']}>
       <Button
         component={Link}
+        to="/documentos/escrever"
+        leftSection={<IconPencil aria-hidden size={18} />}
+        aria-keyshortcuts="w"
+      >
+        Escrever
+      </Button>
+      <Button
+        component={Link}
         to="/documentos/cadastrar"
+        variant="outline"
         leftSection={<IconFilePlus aria-hidden size={18} />}
       >
         Cadastrar documento

@@ -20,7 +20,7 @@ type Props = {
   daVez: DaVez
   comentando: Comentando
   sugestoes: Sugestoes
-  finalizar: () => void
+  concluir: () => void
 }
 
 /** De que documento é o texto, se está salvo, e o que se pode abrir a partir dele. */
@@ -31,7 +31,7 @@ export function CabecalhoDaRedacao({
   daVez,
   comentando,
   sugestoes,
-  finalizar,
+  concluir,
 }: Props) {
   const { gravacao, situacao } = redacao
   const { id, titulo, identificador } = documento
@@ -53,8 +53,13 @@ export function CabecalhoDaRedacao({
       {decide && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
       <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} folha={redacao.folha} />
       {decide && (
-        <Button disabled={desabilitado || daVez.lendo} onClick={finalizar}>
-          Finalizar
+        <Button
+          disabled={desabilitado || daVez.lendo}
+          onClick={concluir}
+          aria-keyshortcuts="Control+Shift+Enter"
+          title="Finalizar, assinar e enviar (Ctrl+Shift+Enter)"
+        >
+          Concluir
         </Button>
       )}
     </header>

@@ -1,12 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { ParaRedigirDocument, type ParaRedigirQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import { useMe } from '../../base/session.ts'
+import { Concluir } from './concluir/Concluir.tsx'
+import type { TextoNaFolha } from './concluir/texto-na-folha.ts'
 import { FalhaDaPagina } from './FalhaDaPagina.tsx'
 import { lerMesa } from './mesa.ts'
 import css from './Redacao.module.css'
@@ -32,16 +35,72 @@ function Abrir({ id }: { id: string }) {
     meta: { erro: 'pagina' },
   })
   const item = data?.itens[0]
-  if (item?.__typename === 'Documento' && item.rascunho && abreSe(item, item.rascunho))
-    return <Texto documento={item} endereco={item.rascunho.get} />
-  if (!data && !error) return <Esqueleto />
+  const documento = item?.__typename === 'Documento' ? item : undefined
+  const { naFolha, finalizado, concluindo, concluir, aoFinalizar, fechar } = useConcluir(documento)
+  const escreve = documento?.rascunho && abreSe(documento, documento.rascunho) && !finalizado
+  return (
+    <>
+      {escreve && documento.rascunho ? (
+        <Texto documento={documento} endereco={documento.rascunho.get} concluir={concluir} />
+      ) : concluindo && documento ? (
+        <div className={css['pagina']}>
+          <h1>{documento.titulo}</h1>
+        </div>
+      ) : !data && !error ? (
+        <Esqueleto />
+      ) : (
+        <NaoAbre id={id} item={item} erro={error} tentar={() => void refetch()} />
+      )}
+      {concluindo && documento && (
+        <Concluir documento={documento} texto={naFolha} aoFinalizar={aoFinalizar} fechar={fechar} />
+      )}
+    </>
+  )
+}
+
+/**
+ * O que conclui abre-se sobre a folha, ou sem ela quando o texto já se finalizou e ficou por assinar ou enviar; a folha sai
+ * da tela logo que o texto se finaliza.
+ */
+function useConcluir(documento: DocumentoARedigir | undefined) {
+  const { concluir: retomar } = rota.useSearch()
+  const navegar = useNavigate()
+  const [naFolha, setNaFolha] = useState<TextoNaFolha>()
+  const [finalizouSe, setFinalizouSe] = useState(false)
+  const jaFinalizado =
+    retomar !== undefined &&
+    documento?.rascunho?.id === null &&
+    (documento.situacaoArquivo === 'OK' || documento.situacaoArquivo === 'PROCESSANDO')
+  const finalizado = finalizouSe || jaFinalizado
+  const id = documento?.id
+  return {
+    naFolha,
+    finalizado,
+    concluindo: naFolha !== undefined || jaFinalizado,
+    concluir: setNaFolha,
+    aoFinalizar: () => setFinalizouSe(true),
+    fechar: () => {
+      setNaFolha(undefined)
+      if (finalizado && id) void navegar({ to: '/documento/{-$id}', params: { id } })
+    },
+  }
+}
+
+type PropsDeNaoAbre = {
+  id: string
+  item: ParaRedigirQuery['itens'][number] | undefined
+  erro: Error | null
+  tentar: () => void
+}
+
+function NaoAbre({ id, item, erro, tentar }: PropsDeNaoAbre) {
   return (
     <div className={css['pagina']}>
       <h1>Escrever documento</h1>
       <div className={css['nota']} role="alert">
-        <p>{error ? mensagemDe(error) : motivoDe(item)}</p>
-        {error ? (
-          <FalhaDaPagina tentar={() => void refetch()} />
+        <p>{erro ? mensagemDe(erro) : motivoDe(item)}</p>
+        {erro ? (
+          <FalhaDaPagina tentar={tentar} />
         ) : item ? (
           <Link to="/documento/{-$id}" params={{ id }}>
             Voltar ao documento
@@ -69,8 +128,14 @@ function motivoDe(item: ParaRedigirQuery['itens'][number] | undefined): string {
     : 'Este documento não se escreve aqui: ou não é eletrônico, ou você não tem parte nele.'
 }
 
+type PropsDoTexto = {
+  documento: DocumentoARedigir
+  endereco: string
+  concluir: (texto: TextoNaFolha) => void
+}
+
 /** O texto do servidor e o que este computador guardou dele, antes de abrir o editor. */
-function Texto({ documento, endereco }: { documento: DocumentoARedigir; endereco: string }) {
+function Texto({ documento, endereco, concluir }: PropsDoTexto) {
   const { id: pessoa } = useMe()
   const { data, error, refetch } = useQuery({
     queryKey: ['texto-do-rascunho', documento.id, pessoa],
@@ -80,7 +145,7 @@ function Texto({ documento, endereco }: { documento: DocumentoARedigir; endereco
     retry: false,
     meta: { erro: 'pagina' },
   })
-  if (data) return <Redacao documento={documento} endereco={endereco} pessoa={pessoa} mesa={data} />
+  if (data) return <Redacao {...{ documento, endereco, pessoa, concluir }} mesa={data} />
   if (!error) return <Esqueleto />
   return (
     <div className={css['pagina']}>

@@ -34,7 +34,7 @@ export const DOCUMENTOS: Grupo = {
         'Escreva. O tipo de parágrafo (título, ementa, artigo, inciso…) se escolhe no começo da barra de ferramentas.',
         'Em Variável, ponha o que o sistema preenche: o número, a data, quem assina. Em amarelo está o que ainda não se sabe.',
         'Se o modelo tem campos a preencher, Tab e Shift+Tab vão de um ao outro, e o que se escreve toma o lugar deles. Com um por preencher não se finaliza: o diálogo diz quais, e leva a cada um.',
-        'Use Finalizar: o texto vira um PDF, que passa a ser o arquivo do documento e pode ser assinado.',
+        'Use Concluir (Ctrl+Shift+Enter): no mesmo diálogo o texto vira o arquivo do documento, com o número, é assinado por você e enviado. Cada passo se desmarca; o que ficar por fazer espera por você na página do documento.',
       ],
       saiba: [
         'Quem escreve “Art. 1º”, “§ 1º”, “I –” ou “a)” no começo de um parágrafo ganha a numeração: o número se conta sozinho, e muda quando se põe ou tira outro. Tab e Shift+Tab mudam de nível; Backspace no começo faz dele texto comum.',

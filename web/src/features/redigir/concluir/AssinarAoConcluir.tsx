@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { Apuro } from '../../../assinatura/Apuro.tsx'
+import css from '../../../assinatura/Assinatura.module.css'
+import type { Configuracao } from '../../../assinatura/configuracao.ts'
+import { EscolhaDeMetodo, EscolhaDePolitica } from '../../../assinatura/EscolhaDeMetodo.tsx'
+import { METODOS } from '../../../assinatura/metodos.ts'
+import type { DaAssinatura } from './use-assinatura.ts'
+
+type Props = { assinatura: DaAssinatura; configuracao: Configuracao; pendente: boolean }
+
+/** Com que se assina: o de costume, e os outros a um gesto. */
+export function AssinarAoConcluir({ assinatura, configuracao, pendente }: Props) {
+  const { metodo, setMetodo, politicaId, setPolitica, preparo, aAssinar } = assinatura
+  const [todos, mostrarTodos] = useState(false)
+  return (
+    <>
+      {todos ? (
+        <EscolhaDeMetodo
+          itens={aAssinar}
+          configuracao={configuracao}
+          metodo={metodo}
+          escolher={setMetodo}
+          convidado={false}
+          desligado={pendente}
+        />
+      ) : (
+        <p>
+          {METODOS[metodo].rotulo}: {METODOS[metodo].explicacao}{' '}
+          <Button variant="subtle" size="compact-sm" disabled={pendente} onClick={() => mostrarTodos(true)}>
+            Assinar de outro modo
+          </Button>
+        </p>
+      )}
+      {preparo.painel && (
+        <section aria-label={METODOS[metodo].rotulo} className={css['preparo']}>
+          {preparo.painel}
+        </section>
+      )}
+      {metodo !== 'simples' && (
+        <EscolhaDePolitica
+          politicas={configuracao.politicas}
+          politica={politicaId}
+          escolher={setPolitica}
+          desligado={pendente}
+        />
+      )}
+      {assinatura.impedimento && <Apuro mensagem={assinatura.impedimento} />}
+    </>
+  )
+}
