@@ -46,6 +46,7 @@ export const ACOES = {
   alterarInteressados:   { rotulo: 'Alterar interessados',                alvo: P,  selecao: 'um',     flags: ['PODE_ALTERAR_INTERESSADOS'],     mutations: ['processoAdicionarInteressados', 'processoRemoverInteressados', 'interessadoExternoCorrigir'] },
   alterarTitulo:         { rotulo: 'Alterar título',                      alvo: DP, selecao: 'um',     flags: ['PODE_ALTERAR_TITULO'],           mutations: ['documentoAlterarTitulo', 'processoAlterarTitulo'] },
   alterarAssunto:        { rotulo: 'Alterar assunto',                     alvo: DP, selecao: 'um',     flags: ['PODE_ALTERAR_ASSUNTO'],          mutations: ['documentoAlterarAssunto', 'processoAlterarAssunto'] },
+  alterarRequerente:     { rotulo: 'Alterar requerente',                  alvo: D,  selecao: 'um',     flags: ['PODE_ALTERAR_ASSUNTO'],          mutations: ['documentoAlterarRequerente'] },
   alterarNivel:          { rotulo: 'Alterar nível mínimo de assinatura',  alvo: D,  selecao: 'varios', flags: ['PODE_ALTERAR_NIVEL_ASSINATURA'], mutations: ['documentoAlterarNivelAssinatura'] },
   arquivar:              { rotulo: 'Arquivar',                            alvo: DP, selecao: 'varios', flags: ['PODE_ARQUIVAR'],                 mutations: ['documentoArquivar', 'processoArquivar'] },
   alterarRestricoes:     { rotulo: 'Alterar restrições',                  alvo: DP, selecao: 'varios', flags: ['PODE_ALTERAR_RESTRICOES'],       mutations: ['documentoAlterarRestricoes', 'processoAlterarRestricoes'] },

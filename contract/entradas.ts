@@ -190,6 +190,7 @@ export type FiltrosDaPesquisa = {
   readonly situacao?: SituacaoPesquisada | null
   readonly origem?: Origem | null
   readonly interessadoId?: string | null
+  readonly requerente?: string | null
   readonly marcador?: MarcadorPesquisado | null
 }
 
@@ -244,6 +245,12 @@ export type ConfirmacaoDeConvidadoInput = {
   readonly codigo: string
 }
 
+export type RequerenteInput = {
+  readonly nome: string
+  readonly cpfCnpj?: string | null
+  readonly contato?: string | null
+}
+
 export type AssinanteInput = {
   readonly usuarioId: string
   readonly cargo?: string | null
@@ -255,6 +262,7 @@ export type DocumentoDados = {
   readonly origem: Origem
   readonly titulo: string
   readonly assunto?: string | null
+  readonly requerente?: RequerenteInput | null
   readonly restricoes?: readonly Restricao[] | null
   readonly autorizados?: readonly string[] | null
   readonly autorizadosExternos?: readonly string[] | null
@@ -1158,6 +1166,13 @@ export type ArgumentosDeMutation = {
     readonly assunto?: string | null
     readonly versao?: number | null
   }
+  documentoAlterarRequerente: {
+    readonly id: string
+    readonly nome?: string | null
+    readonly cpfCnpj?: string | null
+    readonly contato?: string | null
+    readonly versao?: number | null
+  }
   documentoAlterarClassificacao: {
     readonly id: string
     readonly especie: string
@@ -1507,6 +1522,7 @@ export type RespostasDeMutation = {
   processoAlterarTitulo: object
   documentoAlterarAssunto: object
   processoAlterarAssunto: object
+  documentoAlterarRequerente: object
   documentoAlterarClassificacao: object
   processoAlterarClassificacao: object
   documentoAlterarNivelAssinatura: object

@@ -36,6 +36,7 @@ export const MENSAGENS = {
   carregandoWebPki: 'Carregando Web PKI...',
   salveOPerfil: 'Não esqueça de salvar o perfil para armazenar a sessão obtida.',
   assuntoAlterado: 'Assunto alterado com sucesso!',
+  requerenteAlterado: 'Requerente alterado com sucesso!',
   assinantesAlterados: 'Assinantes alterados com sucesso!',
   classificacaoAlterada: 'Classificação alterada com sucesso!',
   interessadosAlterados: 'Interessados alterados com sucesso!',

@@ -141,6 +141,7 @@ const DE_QUEM_TEM = [
   'documentoAlterarTitulo',
   'processoAlterarTitulo',
   'documentoAlterarAssunto',
+  'documentoAlterarRequerente',
   'processoAlterarAssunto',
   'documentoAlterarClassificacao',
   'processoAlterarClassificacao',

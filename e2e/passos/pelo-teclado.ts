@@ -70,7 +70,7 @@ export const EM_TODA_RODADA: readonly PeloTeclado[] = [
 /** As que em toda rodada se abrem e se fecham com o teclado. */
 // prettier-ignore
 export const ABERTAS: Readonly<Record<TipoDeItem, readonly NomeDaAcao[]>> = {
-  documento: ['anexar', 'alterarAssinantes', 'alterarTitulo', 'alterarAssunto', 'alterarNivel', 'arquivar', 'alterarRestricoes', 'alterarClassificacao', 'enviar', 'excluir', 'juntar', 'marcar'],
+  documento: ['anexar', 'alterarAssinantes', 'alterarTitulo', 'alterarAssunto', 'alterarRequerente', 'alterarNivel', 'arquivar', 'alterarRestricoes', 'alterarClassificacao', 'enviar', 'excluir', 'juntar', 'marcar'],
   processo: ['apensar', 'alterarInteressados', 'alterarTitulo', 'alterarAssunto', 'arquivar', 'alterarRestricoes', 'alterarClassificacao', 'exportar', 'enviar', 'excluir'],
 }
 
@@ -85,6 +85,7 @@ export const NA_RODADA_LONGA: readonly PeloTeclado[] = [
   { acao: 'alterarTitulo',        tipo: P, preparar: proc, preencher: titulo, estrago: depois.ARQUIVADO, aviso: MENSAGENS.tituloAlterado },
   { acao: 'alterarAssunto',       tipo: D, preparar: doc, preencher: assunto, estrago: depois.PUBLICADO, aviso: MENSAGENS.assuntoAlterado },
   { acao: 'alterarAssunto',       tipo: P, preparar: proc, preencher: assunto, estrago: depois.EXCLUIDO, aviso: MENSAGENS.assuntoAlterado },
+  { acao: 'alterarRequerente',    tipo: D, preparar: doc, preencher: (teclas, onde) => teclas.escrever(onde.getByRole('textbox', { name: 'Nome do requerente' }), 'Maria das Dores'), estrago: depois.PUBLICADO, aviso: MENSAGENS.requerenteAlterado },
   { acao: 'alterarNivel',         tipo: D, preparar: doc, preencher: (teclas, onde) => teclas.optar(onde.getByRole('radio', { name: /^Avançada/ })), estrago: depois.DESCONSIDERADO, aviso: MENSAGENS.salvo },
   { acao: 'arquivar',             tipo: D, preparar: doc, estrago: depois.DESCONSIDERADO, aviso: UM(D, 'arquivado'), gasta: true },
   { acao: 'arquivar',             tipo: P, preparar: proc, estrago: LEVADO, aviso: UM(P, 'arquivado'), gasta: true },

@@ -912,7 +912,7 @@ export interface DocprocBuscaTable {
   docprocId: string
   /** [interno] */
   titulo: string
-  /** [pessoal] Título, assunto e texto do arquivo. */
+  /** [pessoal] Título, assunto, nome do requerente e texto do arquivo. */
   conteudo: string
 }
 
@@ -982,6 +982,12 @@ export interface DocumentoTable {
   vistoNaBase: number | null
   /** [publico] [{campo, valor, on}]: o que quem registrou escolheu para o número que virá; nulo, vale o setor de quem registrou. */
   numerarPor: Json | null
+  /** [pessoal] Pessoa ou empresa; nulo, não se disse. */
+  requerenteNome: string | null
+  /** [pessoal] Sem máscara; só com o nome. */
+  requerenteCpfCnpj: string | null
+  /** [pessoal] Telefone, e-mail ou endereço, como se escreveu; só com o nome. */
+  requerenteContato: string | null
 }
 
 /** Texto extraído da versão em vigor, para a pesquisa. */

@@ -111,6 +111,7 @@ const COM_OUTRO_NOME: Record<string, string> = {
   alterarInteressados: DOS_DADOS,
   alterarTitulo: DOS_DADOS,
   alterarAssunto: DOS_DADOS,
+  alterarRequerente: DOS_DADOS,
   alterarNivel: DOS_DADOS,
   alterarRestricoes: DOS_DADOS,
   alterarClassificacao: DOS_DADOS,

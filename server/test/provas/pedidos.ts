@@ -351,6 +351,10 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     id: await documento(palco),
     assunto: 'Outro assunto',
   })),
+  'Mutation.documentoAlterarRequerente': porAna(async (palco) => ({
+    id: await documento(palco),
+    nome: 'Maria das Dores',
+  })),
   'Mutation.processoAlterarAssunto': porAna(async (palco) => ({
     id: await processo(palco),
     assunto: 'Outro assunto',

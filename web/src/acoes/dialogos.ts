@@ -36,6 +36,7 @@ export const DIALOGOS = {
   alterarInteressados:  dialogo(() => import('./alterar-interessados.tsx'), 'AlterarInteressados'),
   alterarTitulo:        dialogo(() => import('./alterar-titulo.tsx'), 'AlterarTitulo'),
   alterarAssunto:       dialogo(() => import('./alterar-assunto.tsx'), 'AlterarAssunto'),
+  alterarRequerente:    dialogo(() => import('./alterar-requerente.tsx'), 'AlterarRequerente'),
   alterarNivel:         dialogo(() => import('./alterar-nivel.tsx'), 'AlterarNivel'),
   arquivar:             dialogo(() => import('./arquivar.tsx'), 'Arquivar'),
   alterarRestricoes:    dialogo(() => import('./alterar-restricoes.tsx'), 'AlterarRestricoes'),

@@ -10,6 +10,7 @@ export const SEARCH_KEYS = [
   'criador',
   'assinante',
   'interessado',
+  'requerente',
   'de',
   'ate',
   'marcador',

@@ -22,6 +22,8 @@ export type Coluna = {
   /** Por que se ordena quando o texto não serve (datas). */
   chave?: (linha: Linha) => string | number
   celula?: (linha: Linha) => ReactNode
+  /** O que poucos itens têm: sem nenhum na lista, a coluna não ocupa lugar. */
+  soSeHa?: true
   /** Nome ou frase: estreitada, continua na linha de baixo, se a densidade a tem. */
   quebra?: true
 }
@@ -73,6 +75,13 @@ export const COLUNAS = {
     quebra: true,
     texto: (linha) => linha.assunto ?? MENSAGENS.restrito,
     celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em>,
+  },
+  requerente: {
+    titulo: 'Requerente',
+    ate: 160,
+    quebra: true,
+    soSeHa: true,
+    texto: (linha) => doDocumento(linha, ({ requerente }) => requerente?.nome) ?? '',
   },
   restricoes: {
     titulo: 'Restrições',

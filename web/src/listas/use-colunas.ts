@@ -32,7 +32,7 @@ export function useColunas(
   const comRapidas = rapidas.length > 0
   return useMemo(() => {
     const escondidas = colunas.filter((nome) => nome !== 'titulo' && hidden.includes(nome))
-    const pedidas = colunas.filter((nome) => !escondidas.includes(nome))
+    const pedidas = colunas.filter((nome) => !escondidas.includes(nome) && temOQueMostrar(nome, linhas))
     return {
       chave,
       todas: colunas,
@@ -47,6 +47,11 @@ export function useColunas(
       }),
     }
   }, [chave, colunas, comRapidas, hidden, widths, linhas, largura, emCartoes])
+}
+
+const temOQueMostrar = (nome: NomeDaColuna, linhas: readonly Linha[]): boolean => {
+  const { soSeHa, texto } = coluna(nome)
+  return soSeHa !== true || linhas.some((linha) => texto(linha) !== '')
 }
 
 /** A lista vazia não tem tabela: a parte que se mede pode aparecer depois. */

@@ -149,6 +149,7 @@ const POR_ATO = {
 
   ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
   ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
+  'documento.requerente-alterado':    { especie: 'METADADOS', fez: so('alterou o requerente'), detalhe: deParaTexto },
   ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
   ...dosDois('numeracao-desfeita',     { especie: 'METADADOS', fez: (d) => `desfez a numeração: o nº ${numeroLido(texto(d.numeroCompleto))} voltou ao livro`, detalhe: (d) => (d.novo == null ? null : `Recebeu o nº ${numeroLido(texto(d.novo))}.`) }),
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}`, detalhe: aVista },

@@ -1,5 +1,6 @@
 import type { FiltrosDaPesquisa } from '@autos/contract/entradas.ts'
 import { naoEncontrado } from '@autos/contract/erros.ts'
+import { cpfCnpjValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
@@ -70,10 +71,21 @@ const POR: {
   interessadoId: (ator, interessado) => sql`(
     d.id in (select i.processo_id from interessado i where i.usuario_id = ${idDe(interessado)}::uuid or i.setor_id = ${idDe(interessado)}::uuid or i.externo_id = ${idDe(interessado)}::uuid)
     and ${visiveisPeloConteudo(ator)})`,
+  requerente: (ator, dito) => sql`(
+    d.id in (${documentosDoRequerente(limparLinha(dito))}) and ${visiveisPeloConteudo(ator)})`,
   marcador: (ator, { tipo, nome, setorId }) => sql`(
     d.id in (select dm.docproc_id from marcador k join docproc_marcador dm on dm.marcador_id = k.id where k.tipo = ${tipo} and k.nome_dobrado = dobrar(${nome})
       and (k.tipo = 'PUBLICO' or k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator).filter((id) => setorId == null || id === setorId.toLowerCase())}::uuid[])))
     and ${tipo === 'PUBLICO' ? visiveisPeloConteudo(ator) : sql<boolean>`true`})`,
+}
+
+/** Pelo número inteiro; ou pelo nome, que está entre as palavras do item e não só nelas. */
+function documentosDoRequerente(dito: string): RawBuilder<unknown> {
+  const numero = limparCpfCnpj(dito)
+  return cpfCnpjValido(numero)
+    ? sql`select e.id from documento e where e.requerente_cpf_cnpj = ${numero}`
+    : sql`select e.id from documento e join docproc_busca b on b.docproc_id = e.id
+      where b.conteudo @@ consulta_da_busca(${dito}) and palavras_da_busca(e.requerente_nome) @@ consulta_da_busca(${dito})`
 }
 
 const algum = (formas: Condicao[]): Condicao =>

@@ -7,4 +7,10 @@ export {
   type PedidoDeRestricoes,
   type Restricoes,
 } from './restricoes.ts'
-export { limparAssunto, limparTitulo } from './limpar-textos.ts'
+export {
+  colunasDoRequerente,
+  limparAssunto,
+  limparRequerente,
+  limparTitulo,
+  type Requerente,
+} from './limpar-textos.ts'

@@ -1,5 +1,6 @@
 import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { cpfCnpjValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { ASSUNTO_MAX, comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 import { limparLinha, limparTexto } from '@autos/contract/regras/texto.ts'
 
@@ -19,3 +20,34 @@ export function limparAssunto(assunto: string | null | undefined): string | null
     throw validacao('assunto', `O assunto tem no máximo ${ASSUNTO_MAX} caracteres.`)
   return limpo === '' ? null : limpo
 }
+
+/** De quem é o pedido; guarda-se sem máscara. */
+export type Requerente = { nome: string; cpfCnpj: string | null; contato: string | null }
+export type RequerentePedido = { nome: string; cpfCnpj?: string | null; contato?: string | null }
+
+/** O nome é obrigatório; o resto, opcional, e vazio é sem. */
+export function limparRequerente({ nome, cpfCnpj, contato }: RequerentePedido): Requerente {
+  const limpo = linhaAte('requerente', 'O nome do requerente', nome)
+  if (limpo === null) throw validacao('requerente', MENSAGENS.campoObrigatorio)
+  const numero = limparCpfCnpj(cpfCnpj ?? '')
+  if (numero !== '' && !cpfCnpjValido(numero)) throw validacao('requerenteCpfCnpj', MENSAGENS.cpfCnpjInvalido)
+  return {
+    nome: limpo,
+    cpfCnpj: numero === '' ? null : numero,
+    contato: linhaAte('requerenteContato', 'O contato', contato ?? ''),
+  }
+}
+
+function linhaAte(campo: string, oQue: string, dito: string): string | null {
+  const limpo = limparLinha(dito)
+  if (comprimento(limpo) > TITULO_MAX)
+    throw validacao(campo, `${oQue} tem no máximo ${TITULO_MAX} caracteres.`)
+  return limpo === '' ? null : limpo
+}
+
+/** As colunas do documento em que ele fica. */
+export const colunasDoRequerente = (requerente: Requerente | null) => ({
+  requerenteNome: requerente?.nome ?? null,
+  requerenteCpfCnpj: requerente?.cpfCnpj ?? null,
+  requerenteContato: requerente?.contato ?? null,
+})

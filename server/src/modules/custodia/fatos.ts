@@ -67,8 +67,8 @@ export const FATOS: Readonly<Record<string, string>> = {
 
   'a pesquisa tem as palavras de hoje': `
     select ${ITEM} as quem from docproc d left join docproc_busca b on b.docproc_id = d.id
-      left join documento_texto x on x.documento_id = d.id
-    where (b.titulo, b.conteudo) is distinct from (palavras_da_busca(d.titulo), palavras_da_busca(concat_ws(' ', d.titulo, d.assunto, x.texto)))`,
+      left join documento e on e.id = d.id left join documento_texto x on x.documento_id = d.id
+    where (b.titulo, b.conteudo) is distinct from (palavras_da_busca(d.titulo), palavras_da_busca(concat_ws(' ', d.titulo, d.assunto, e.requerente_nome, x.texto)))`,
 
   'cada índice e cada regra do banco vale': `
     select 'índice ' || i.indexrelid::regclass::text as quem from pg_index i where not i.indisvalid

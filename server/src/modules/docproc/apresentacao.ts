@@ -83,6 +83,7 @@ export type LinhaDeAssinatura = {
 
 export type ApresentacaoDeDocumento = Comum &
   Partial<{
+    requerente: { nome: string; cpfCnpj: string | null; contato: string | null } | null
     erroArquivo: string | null
     origemInteg: string | null
     diarioUrl: string | null
@@ -125,6 +126,7 @@ export const apresentacaoDeProcesso = (ator: Ator, campos: Campos): RawBuilder<A
   objeto(campos, { ...comum(ator, campos), ...DO_PROCESSO })
 
 const DO_DOCUMENTO = {
+  requerente: sql`case when doc.requerente_nome is not null then json_build_object('nome', doc.requerente_nome, 'cpfCnpj', doc.requerente_cpf_cnpj, 'contato', doc.requerente_contato) end`,
   erroArquivo: sql`doc.erro_arquivo`,
   origemInteg: sql`doc.origem_integ`,
   diarioUrl: sql`doc.diario_url`,

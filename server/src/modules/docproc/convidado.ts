@@ -43,6 +43,7 @@ const NADA_DA_CASA = {
   autorizados: [],
   autorizadosExternos: [],
   criadoPor: null,
+  requerente: null,
   avisos: [],
   podeDesfazerEnvio: false,
   erroArquivo: null,

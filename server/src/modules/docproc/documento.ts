@@ -9,6 +9,7 @@ import type { Destino } from './fragmentos.ts'
 export type DocumentoMostrado = ItemMostrado & {
   /** O que `pdf` precisa para assinar um endereço; nulo para quem não lê. */
   arquivo: NonNullable<ApresentacaoDeDocumento['arquivo']> | null
+  requerente: NonNullable<ApresentacaoDeDocumento['requerente']> | null
   origem: NonNullable<Fatos['origem']>
   extensao: string | null
   situacaoArquivo: NonNullable<Fatos['situacaoArquivo']>
@@ -70,6 +71,7 @@ function mostrar(
   return {
     ...itemMostrado(fatos, ator, autorizadosExternos.length > 0),
     arquivo: podeVer ? arquivo : null,
+    requerente: podeVer && mostra.requerente ? requerenteMostrado(mostra.requerente, ator) : null,
     origem: fatos.origem ?? 'ELETRONICA',
     extensao: fatos.extensao,
     situacaoArquivo: fatos.situacaoArquivo ?? 'AGUARDANDO_ARQUIVO',
@@ -98,6 +100,14 @@ function mostrar(
     desconsiderado: fatos.desconsideradoEm !== null,
   }
 }
+
+const requerenteMostrado = (
+  requerente: NonNullable<DocumentoMostrado['requerente']>,
+  ator: Ator,
+): NonNullable<DocumentoMostrado['requerente']> => ({
+  ...requerente,
+  cpfCnpj: cpfMostrado(requerente.cpfCnpj, ator),
+})
 
 /** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
 const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] =>

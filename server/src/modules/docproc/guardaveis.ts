@@ -15,6 +15,7 @@ const GUARDA: Record<keyof ApresentacaoDeDocumento | keyof ApresentacaoDeProcess
   carga: true,
   marcadores: true,
   autorizados: true,
+  requerente: true,
   erroArquivo: true,
   origemInteg: true,
   diarioUrl: true,

@@ -7,7 +7,9 @@ import { exigir } from '../acoes/index.ts'
 import {
   conferirRestricoes,
   inserirItem,
+  colunasDoRequerente,
   limparAssunto,
+  limparRequerente,
   limparTitulo,
   nascimento,
 } from '../cadastro/index.ts'
@@ -31,6 +33,7 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<
   const processoId = await processoDeDestino(tx, ator, dados.processoId)
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)
+  const requerente = dados.requerente == null ? null : limparRequerente(dados.requerente)
   const classificacao = await exigirUtilizavel(tx, ator, { para: 'documento', qual: dados })
   const nivelAssinatura = nivelPedido(classificacao, dados.nivelAssinatura)
   const nasce = await nascimento(tx, ator, dados.setorId)
@@ -62,6 +65,7 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: Pedido): Promise<
       nivelAssinatura,
       assinaturaEmOrdem,
       processoDestinoId: processoId,
+      ...colunasDoRequerente(requerente),
       numerarPor: await doLivro(tx, ator, { classificacao, dados }),
     })
     .execute()

@@ -73,6 +73,11 @@ async function gravarOrigem(tx: Tx, { id, origem, nivelAssinatura }: Fatos, clon
       situacaoArquivo: 'PROCESSANDO',
       situacaoDesde: tx.now,
       nivelAssinatura: nivelAssinatura!,
+      ...(await tx
+        .selectFrom('documento')
+        .select(['requerenteNome', 'requerenteCpfCnpj', 'requerenteContato'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()),
     })
     .execute()
 }

@@ -117,6 +117,7 @@ export const ATOS = {
   'processo.titulo-alterado':          { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.assunto-alterado':        { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'processo.assunto-alterado':         { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
+  'documento.requerente-alterado':     { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.classificacao-alterada':  { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'processo.classificacao-alterada':   { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },
   'documento.numeracao-desfeita':      { conta: 'TODOS',    modo: 'AGE',   avisa: [], automacao: false },

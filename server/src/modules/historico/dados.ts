@@ -187,6 +187,7 @@ type DeUmItem = {
   }
   'documento.assinaturas-revalidadas': { versao: number }
   'documento.assinaturas-preservadas': { versao: number; nivel: 'LT' | 'LTA'; campos: string[] }
+  'documento.requerente-alterado': Mudou<string | null>
   'documento.nivel-alterado': Mudou<string> & { avisar: string[] }
   'convite.retido': {
     convidados: string[]

@@ -9,7 +9,7 @@ export const ARQUIVOS = {
   'classificacoes.csv': ['codigo*', 'especie*', 'tipo', 'uso*', 'numerada', 'numerar_por', 'nivel_assinatura', 'restricoes', 'ativa'],
   'interessados.csv': ['codigo*', 'nome*', 'cpf_cnpj*', 'email'],
   'processos.csv': ['codigo*', 'numero', 'criterios', 'titulo*', 'assunto', 'classificacao*', 'setor*', 'pessoa', 'criado_em*', 'restricoes', 'hipotese_legal', 'autorizados_setores', 'autorizados_pessoas', 'autorizados_cpfs', 'interessados', 'interessados_pessoas', 'interessados_setores', 'apensado_a', 'apensado_em'],
-  'documentos.csv': ['codigo*', 'numero', 'criterios', 'titulo*', 'assunto', 'classificacao*', 'origem', 'setor*', 'pessoa', 'criado_em*', 'restricoes', 'hipotese_legal', 'autorizados_setores', 'autorizados_pessoas', 'autorizados_cpfs', 'processo', 'peca', 'juntado_em', 'anexado_a', 'anexado_em', 'arquivo*', 'sha256'],
+  'documentos.csv': ['codigo*', 'numero', 'criterios', 'titulo*', 'assunto', 'requerente', 'requerente_cpf_cnpj', 'requerente_contato', 'classificacao*', 'origem', 'setor*', 'pessoa', 'criado_em*', 'restricoes', 'hipotese_legal', 'autorizados_setores', 'autorizados_pessoas', 'autorizados_cpfs', 'processo', 'peca', 'juntado_em', 'anexado_a', 'anexado_em', 'arquivo*', 'sha256'],
   'tramitacoes.csv': ['processo', 'documento', 'tipo*', 'em*', 'para_setor', 'para_pessoa', 'por', 'mensagem'],
 } as const
 

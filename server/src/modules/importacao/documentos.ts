@@ -12,6 +12,7 @@ import { acessosDe, deOndeVeio, doQueVeio, type Item, jaEmUso, lerItem } from '.
 import type { Linha } from './linhas.ts'
 import { emLotes, naoEntrou, tentar } from './lotes.ts'
 import { chaveDoNumero, emUso, prenderNumeros } from './numeros.ts'
+import { requerenteDe } from './requerente.ts'
 import { chaveDoItem, percorrer, type Tramitacoes } from './tramitacoes.ts'
 import { umDe } from './valores.ts'
 import { numerarPecas, vinculoDe, type Vinculo } from './vinculos.ts'
@@ -20,6 +21,7 @@ import { numerarPecas, vinculoDe, type Vinculo } from './vinculos.ts'
 type Plano = {
   item: Item
   origem: 'EXTERNA' | 'FISICA'
+  requerente: ReturnType<typeof requerenteDe>
   vinculo: Vinculo | null
   exame: Promise<Arquivo | NaoCabe>
 }
@@ -44,10 +46,11 @@ export async function importarDocumentos(chegada: Chegada, tramitacoes: Tramitac
           valores: ['EXTERNA', 'FISICA', 'ELETRONICA'],
           padrao: 'EXTERNA',
         })
+        const requerente = requerenteDe(linha)
         const vinculo = vinculoDe(chegada, linha, item)
         const exame = examinarArquivo(chegada, linha).catch(comoRecusa)
         exame.catch(() => undefined)
-        return { item, origem: origem === 'FISICA' ? 'FISICA' : 'EXTERNA', vinculo, exame }
+        return { item, origem: origem === 'FISICA' ? 'FISICA' : 'EXTERNA', requerente, vinculo, exame }
       },
       gravar: (lote) => gravar(chegada, lote, tramitacoes),
     })
@@ -173,9 +176,10 @@ async function gravarLinhas(tx: Tx, chegada: Chegada, lote: readonly Guardado[])
   await contar(tx, chegada, lote)
 }
 
-const documentoDe = ({ plano: { item, origem }, arquivo, versoes }: Guardado): LinhaDoBanco => ({
+const documentoDe = ({ plano: { item, origem, requerente }, arquivo, versoes }: Guardado): LinhaDoBanco => ({
   id: item.id,
   origem,
+  ...requerente,
   extensao: arquivo.extensao,
   situacaoArquivo: 'OK',
   versaoArquivo: versoes.length,

@@ -50,7 +50,7 @@ type Gatilho = { tabela: string; gatilho: string }
  */
 const QUIETOS = sql<Gatilho>`
   select tgrelid::regclass::text as tabela, tgname as gatilho from pg_trigger
-  where not tgisinternal and (tgname ~ '_mudou$' or tgname in ('docproc_indexar', 'documento_texto_indexar'))`
+  where not tgisinternal and (tgname ~ '_mudou$' or tgname in ('docproc_indexar', 'documento_indexar', 'documento_texto_indexar'))`
 
 /** Grava um lote de itens com os gatilhos quietos; no fim diz a todos que as listas mudaram. */
 export async function emSilencio(

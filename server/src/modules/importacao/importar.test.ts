@@ -326,6 +326,20 @@ test('a pasta de exemplo de docs/importar.md entra inteira', async () => {
     documento: 4,
     tramitacao: 4,
   })
+  const deQuem = await e.db
+    .selectFrom('documento')
+    .innerJoin('docproc as d', 'd.id', 'documento.id')
+    .select(['d.titulo', 'requerenteNome', 'requerenteCpfCnpj', 'requerenteContato'])
+    .where('requerenteNome', 'is not', null)
+    .execute()
+  assert.deepEqual(deQuem, [
+    {
+      titulo: 'Planta baixa',
+      requerenteNome: 'Construtora Exemplo Ltda',
+      requerenteCpfCnpj: '11222333000181',
+      requerenteContato: '(49) 3344-0000',
+    },
+  ])
   assert.deepEqual(await contrariadas(e), [])
 })
 

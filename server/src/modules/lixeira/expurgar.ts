@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
+import { colunasDoRequerente } from '../cadastro/index.ts'
 import { liberarNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
@@ -72,6 +73,7 @@ async function esvaziar(tx: Tx, id: string): Promise<void> {
     .set({ expurgadoEm: tx.now, assunto: null, hipoteseLegal: null })
     .where('id', '=', id)
     .execute()
+  await tx.updateTable('documento').set(colunasDoRequerente(null)).where('id', '=', id).execute()
   await tx.deleteFrom('documentoTexto').where('documentoId', '=', id).execute()
   await esquecerTexto(tx, id)
   await tx

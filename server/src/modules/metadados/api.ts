@@ -12,6 +12,7 @@ import { aberturaRetida } from './abertura-retida.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
 import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from './alterar-classificacao.ts'
 import { alterarNivel } from './alterar-nivel.ts'
+import { alterarRequerente } from './alterar-requerente.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
 import { desfazerNumero } from './desfazer-numero.ts'
@@ -30,6 +31,7 @@ export const Mutation = {
   processoAlterarTitulo: operation(alterarTitulo('processo'), umProcesso),
   documentoAlterarAssunto: operation(alterarAssunto('documento'), umDocumento),
   processoAlterarAssunto: operation(alterarAssunto('processo'), umProcesso),
+  documentoAlterarRequerente: operation(alterarRequerente, umDocumento),
   documentoAlterarClassificacao: operation(alterarClassificacaoDoDocumento, { ...numera, ...umDocumento }),
   processoAlterarClassificacao: operation(alterarClassificacaoDoProcesso, { ...numera, ...umProcesso }),
   documentoDesfazerNumero: operation(desfazerNumero('documento'), { ...numera, ...umDocumento }),

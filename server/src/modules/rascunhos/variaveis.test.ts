@@ -36,6 +36,20 @@ async function numerado(especie: string, tipo: string | null, numero: number): P
   return id
 }
 
+test('o requerente é o que se disse no cadastro, e sem ele nada se diz', async () => {
+  const { id } = await ana.chama('documentoCadastrar', {
+    dados: {
+      especie: 'Ofício',
+      origem: 'ELETRONICA',
+      titulo: 'Poda',
+      requerente: { nome: 'Maria das Dores' },
+    },
+  })
+  assert.deepEqual((await vale(id))['requerente'], ['Maria das Dores'])
+  await ana.chama('documentoAlterarRequerente', { id, nome: null })
+  assert.deepEqual((await vale(id))['requerente'], [])
+})
+
 test('o papel da entidade diz onde ela fica, e a cadeia vai do setor de cima ao de quem registrou, sem repetir a entidade', async () => {
   await db.updateTable('marca').set({ municipio: 'Vila Serena', uf: 'SC' }).execute()
   await db.updateTable('docproc').set({ criadoSetorId: setores.atendimento }).execute()

@@ -16,7 +16,7 @@ export type Variaveis = Record<Variavel, string[]>
  */
 export async function variaveisDe(reader: Reader, ator: Ator, f: Fatos): Promise<Variaveis> {
   const lido = await lerDoAto(reader, f)
-  const { assunto, municipio, setor, cadeia, autor } = lido
+  const { assunto, municipio, setor, cadeia, autor, requerente } = lido
   const dia = diaPorExtenso(lido.numeradoEm ?? lido.agora, ator.marca.fuso)
   return {
     ...emMaiusculas(f, { numeravel: lido.numeravel, dia }),
@@ -31,7 +31,7 @@ export async function variaveisDe(reader: Reader, ator: Ator, f: Fatos): Promise
     titulo: [f.titulo],
     assunto: linha(assunto),
     interessados: await interessados(reader, ator, f.id),
-    requerente: [],
+    requerente: linha(requerente),
     autor: linha(autor),
     signatarios: (await quemAssina(reader, f.id)).map(({ nome, cargos }) =>
       cargos.length === 0 ? nome : `${nome} – ${cargos.join(' e ')}`,
@@ -68,6 +68,7 @@ type DoAto = {
   numeradoEm: Date | null
   numeravel: boolean
   assunto: string | null
+  requerente: string | null
   municipio: string | null
   autor: string | null
   setor: string | null
@@ -78,6 +79,7 @@ type DoAto = {
 async function lerDoAto(reader: Reader, { id, cargaSetorId, criadoSetorId }: Fatos): Promise<DoAto> {
   const { rows } = await sql<DoAto>`
     select now() as agora, c.numeravel, d.assunto, m.municipio,
+      (select e.requerente_nome from documento e where e.id = d.id) as requerente,
       (select u.nome_completo from usuario u where u.id = d.criado_por) as autor,
       (select max(l.em) from numero_livro l where l.docproc_id = d.id and l.situacao = 'USADO') as numerado_em,
       (select s.nome from setor s where s.id = ${cargaSetorId ?? criadoSetorId}::uuid) as setor,

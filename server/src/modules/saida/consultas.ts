@@ -52,7 +52,7 @@ const CONSULTAS: Record<NomeDeArquivo, string> = {
     (select string_agg(${codigo('setor', 'i.setor_id')}, '|' order by i.ordem) from interessado i where i.processo_id = d.id and i.setor_id is not null) as interessados_setores,
     ${codigo('processo', 'd.pai_id')} as apensado_a, case when d.pai_id is not null then ${instante('d.vinculado_em')} end as apensado_em
     from docproc d where d.tipo = 'processo' and d.excluido_em is null`,
-  'documentos.csv': `select ${codigo('documento', 'd.id')} as codigo, ${ITEM}, e.origem, coalesce(d.ordem, 0) as antes,
+  'documentos.csv': `select ${codigo('documento', 'd.id')} as codigo, ${ITEM}, e.origem, e.requerente_nome as requerente, e.requerente_cpf_cnpj, e.requerente_contato, coalesce(d.ordem, 0) as antes,
     case when d.vinculo = 'peca' then ${codigo('processo', 'd.pai_id')} end as processo, case when d.vinculo = 'peca' then d.ordem::text end as peca, case when d.vinculo = 'peca' then ${instante('d.vinculado_em')} end as juntado_em,
     case when d.vinculo = 'anexo' then ${codigo('documento', 'd.pai_id')} end as anexado_a, case when d.vinculo = 'anexo' then ${instante('d.vinculado_em')} end as anexado_em, ${CAMINHO} as arquivo, v.sha256
     from docproc d join documento e on e.id = d.id left join documento_versao v on v.documento_id = d.id and v.numero = e.versao_arquivo

@@ -14,6 +14,7 @@ export const SEM_EFEITO: Record<string, string> = {
   processoAlterarTitulo: O_NOME,
   documentoAlterarAssunto: O_NOME,
   processoAlterarAssunto: O_NOME,
+  documentoAlterarRequerente: O_NOME,
   documentoAlterarNivelAssinatura: O_NOME,
   numeroReservar: O_NOME,
   numeroCancelar: O_NOME,

@@ -69,7 +69,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoRascunhoRestaurar Mutation.documentoRascunhoVez Mutation.documentoRascunhoComentar Mutation.documentoClonar Mutation.documentoTarjar
     Mutation.documentoEnviar Mutation.documentoDesfazerEnvio Mutation.documentoArquivar Mutation.documentoDesarquivar Mutation.documentoAceitar
     Mutation.documentoRejeitar Mutation.documentoJuntar Mutation.documentoDisjuntar Mutation.documentoAnexar Mutation.documentoDesanexar
-    Mutation.documentoDesconsiderar Mutation.documentoExcluir Mutation.documentoRestaurar Mutation.processoRestaurar Mutation.documentoAlterarAssinantes Mutation.documentoAlterarAssunto
+    Mutation.documentoDesconsiderar Mutation.documentoExcluir Mutation.documentoRestaurar Mutation.processoRestaurar Mutation.documentoAlterarAssinantes Mutation.documentoAlterarAssunto Mutation.documentoAlterarRequerente
     Mutation.documentoAlterarTitulo Mutation.documentoAlterarClassificacao Mutation.documentoAlterarNivelAssinatura Mutation.documentoAlterarRestricoes
     Mutation.processoCadastrar Mutation.processoEnviar Mutation.processoDesfazerEnvio Mutation.processoArquivar Mutation.processoDesarquivar
     Mutation.processoApensar Mutation.processoDesapensar Mutation.processoExcluir Mutation.processoExportar Mutation.processoAlterarAssunto

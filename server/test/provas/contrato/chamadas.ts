@@ -69,6 +69,7 @@ convidadoPerfil(certificado)
 usuarioPerfil(certificado)
 convidadoCadastrar(email): id email cpf
 documentoAlterarAssunto(id, assunto)
+documentoAlterarRequerente(id, nome, cpfCnpj, contato)
 processoAlterarAssunto(id, assunto)
 documentoAlterarClassificacao(id, especie, tipo, numero, numerarPor)
 processoAlterarClassificacao(id, tipo, numero, numerarPor)

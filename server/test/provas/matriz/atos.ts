@@ -143,6 +143,10 @@ export const ATOS: readonly Ato[] = [
   doc('documentoAlterarAssinantes', ['PODE_ADICIONAR_ASSINANTES'], assinantes),
   doc('documentoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
   doc('documentoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),
+  doc('documentoAlterarRequerente', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({
+    id,
+    nome: 'Maria das Dores',
+  })),
   doc('documentoAlterarNivelAssinatura', ['PODE_ALTERAR_NIVEL_ASSINATURA'], (_, { id }) => ({
     id,
     nivelAssinatura: 'SIMPLES',

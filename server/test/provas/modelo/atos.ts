@@ -47,6 +47,7 @@ export const POR_ONDE = {
   'documento.substituicao-retida': ARQUIVO,             'documento.abertura-retida': ARQUIVO,               'documento.aberto': ARQUIVO,
   'documento.substituicao-recusada': ARQUIVO,          'processo.exportado': ARQUIVO,                      'processo.exportacao-pronta': ARQUIVO,
   'processo.nao-exportado': ARQUIVO,
+  'documento.requerente-alterado': METADADOS,
   'documento.nivel-alterado': METADADOS,               'documento.assunto-alterado': METADADOS,            'processo.assunto-alterado': METADADOS,
   'documento.classificacao-alterada': METADADOS,       'processo.classificacao-alterada': METADADOS,       'processo.interessados-adicionados': METADADOS,
   'interessado.corrigido': DE_FORA,

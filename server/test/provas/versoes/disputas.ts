@@ -37,6 +37,7 @@ export const DISPUTADAS: Readonly<Record<string, Linha>> = {
   documentoAlterarTitulo:          { tabela: 'docproc', outro: com({ titulo: 'O título da outra pessoa' }) },
   processoAlterarTitulo:           { tabela: 'docproc', outro: com({ titulo: 'O título da outra pessoa' }) },
   documentoAlterarAssunto:         { tabela: 'docproc', outro: com({ assunto: 'O assunto da outra pessoa' }) },
+  documentoAlterarRequerente:      { tabela: 'docproc', outro: com({ nome: 'José da outra pessoa' }) },
   processoAlterarAssunto:          { tabela: 'docproc', outro: com({ assunto: 'O assunto da outra pessoa' }) },
   documentoAlterarClassificacao:   { tabela: 'docproc', outro: ({ id }) => ({ id, especie: 'Comunicação Interna' }) },
   processoAlterarClassificacao:    { tabela: 'docproc', outro: com({ tipo: 'Administrativo' }) },

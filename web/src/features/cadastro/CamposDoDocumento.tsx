@@ -8,8 +8,11 @@ import { CampoDeAssinantes } from '../../partes/campos/CampoDeAssinantes.tsx'
 import { CampoDeConvidados } from '../../partes/campos/CampoDeConvidados.tsx'
 import { CampoDeNivel } from '../../partes/campos/CampoDeNivel.tsx'
 import { CampoDeNumeracao, type NumeracaoDeVarios } from '../../partes/numeracao/CampoDeNumeracao.tsx'
+import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
+import { CamposDoRequerente } from '../../partes/campos/CamposDoRequerente.tsx'
 import { CampoDeRestricoes } from '../../partes/campos/CampoDeRestricoes.tsx'
 import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
+import { useRequerenteDoArquivo } from './use-requerente-do-arquivo.ts'
 import { useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
 import type { ValoresDoDocumento } from './valores.ts'
 
@@ -20,15 +23,19 @@ const ORDENS = [
   { value: 'um-a-um', label: 'Um depois do outro' },
 ]
 
+const DO_REQUERENTE = ['requerente', 'requerenteCpfCnpj', 'requerenteContato'] as const
+
 type Props = {
   formulario: Formulario<ValoresDoDocumento>
   /** De vários arquivos, o que vale para todos os documentos. */ varios?: NumeracaoDeVarios | undefined
+  /** O único que se escolheu: pode dizer de quem é o pedido. */ arquivo?: ArquivoConferido | undefined
 }
 
-export function CamposDoDocumento({ formulario, varios }: Props) {
+export function CamposDoDocumento({ formulario, varios, arquivo }: Props) {
   const { form, mudar, erro, recusar } = formulario
   const { values } = form
   const troca = useTrocaDeClassificacao()
+  const requerente = useRequerenteDoArquivo(arquivo)
   return (
     <>
       <CampoDeClassificacao de="documento" formulario={comNivel(formulario)} troca={troca} />
@@ -40,6 +47,15 @@ export function CamposDoDocumento({ formulario, varios }: Props) {
         </div>
       </Radio.Group>
       <TituloEAssunto formulario={formulario} semTitulo={varios !== undefined} />
+      <CamposDoRequerente
+        valor={values.requerente}
+        aoMudar={(novo) => {
+          for (const campo of DO_REQUERENTE) form.clearFieldError(campo)
+          mudar({ requerente: novo })
+        }}
+        erro={erro}
+        proposto={requerente}
+      />
       <CampoDeRestricoes
         de="documento"
         valor={values}

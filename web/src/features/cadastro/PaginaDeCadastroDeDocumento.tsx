@@ -53,7 +53,11 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
       <fieldset className={css['campos']} disabled={ocupado}>
         <legend className="so-leitor">Dados do documento</legend>
         {processoId && <ProcessoDeDestino id={processoId} />}
-        <CamposDoDocumento formulario={formulario} varios={varios ? lote : undefined} />
+        <CamposDoDocumento
+          {...{ formulario }}
+          varios={varios ? lote : undefined}
+          arquivo={cadastro.arquivo}
+        />
       </fieldset>
       {varios ? (
         <LateralDoLote lote={lote} processoId={processoId} />

@@ -11,6 +11,7 @@ export function dadosDoDocumento(
   const {
     classificacao,
     origem,
+    requerente,
     restricoes,
     autorizadosExternos,
     assinantes,
@@ -23,6 +24,7 @@ export function dadosDoDocumento(
     especie: classificacao?.especie ?? '',
     ...(classificacao?.tipo ? { tipo: classificacao.tipo } : {}),
     origem,
+    ...(requerente.nome.trim() && { requerente: requerenteDe(requerente) }),
     ...(classificacao?.numeravel && origem === 'ELETRONICA'
       ? { numerarPor: numerarPorDe(classificacao, valores.numeracao) }
       : {}),
@@ -36,6 +38,12 @@ export function dadosDoDocumento(
     ...(processoId ? { processoId } : {}),
   }
 }
+
+const requerenteDe = ({ nome, cpfCnpj, contato }: ValoresDoDocumento['requerente']) => ({
+  nome: nome.trim(),
+  ...(cpfCnpj.trim() && { cpfCnpj: cpfCnpj.trim() }),
+  ...(contato.trim() && { contato: contato.trim() }),
+})
 
 /** No processo só POSSE e SIGILOSO se marcam; INTERNO é o padrão dele. */
 export function dadosDoProcesso(valores: ValoresDoProcesso): ProcessoDados {

@@ -10,6 +10,7 @@ import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
 import { examinar } from '../../partes/arquivo/examinar-pdf.ts'
 import { Transferencia } from '../../partes/arquivo/transferencia.ts'
 import { useTransferencia } from '../../partes/arquivo/use-transferencia.ts'
+import { SEM_REQUERENTE } from '../../partes/campos/requerente.ts'
 import { dadosDoDocumento } from './para-envio.ts'
 import type { Formulario } from './use-formulario.ts'
 import type { ValoresDoDocumento } from './valores.ts'
@@ -155,10 +156,11 @@ function useExame() {
   return { andando, recusa, fazer, esquecer: () => setMotivo(undefined) }
 }
 
-/** O seguinte costuma ser da mesma espécie, para as mesmas pessoas: muda o título, o assunto e o número. */
+/** O seguinte costuma ser da mesma espécie, para as mesmas pessoas: muda o título, o assunto, o requerente e o número. */
 const oSeguinte = (valores: ValoresDoDocumento): ValoresDoDocumento => ({
   ...valores,
   titulo: '',
   assunto: '',
+  requerente: SEM_REQUERENTE,
   numeracao: { ...valores.numeracao, numero: '', reservado: false },
 })

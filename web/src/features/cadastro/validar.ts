@@ -3,12 +3,15 @@ import { ASSUNTO_MAX, comprimento } from '@autos/contract/regras/limites.ts'
 
 import { problemaDaNumeracao } from '../../partes/numeracao/numeracao.ts'
 import type { Comuns, ValoresDoDocumento } from './valores.ts'
+import { problemasDoRequerente } from '../../partes/campos/requerente.ts'
 import { problemaDoTitulo } from '../../partes/campos/problema-do-titulo.ts'
 
 type Erros = Record<string, string | undefined>
 
 /** O que dá para saber antes de enviar; o servidor confere tudo de novo. */
-export function validarComuns(valores: Comuns & Partial<Pick<ValoresDoDocumento, 'origem'>>): Erros {
+export function validarComuns(
+  valores: Comuns & Partial<Pick<ValoresDoDocumento, 'origem' | 'requerente'>>,
+): Erros {
   const { classificacao, titulo, assunto, restricoes, autorizados, numeracao } = valores
   return {
     classificacao: classificacao ? undefined : MENSAGENS.campoObrigatorio,
@@ -17,6 +20,7 @@ export function validarComuns(valores: Comuns & Partial<Pick<ValoresDoDocumento,
       comprimento(assunto.trim()) > ASSUNTO_MAX ? `O assunto passa de ${ASSUNTO_MAX} caracteres.` : undefined,
     autorizados:
       restricoes.includes('SIGILOSO') && autorizados.length === 0 ? MENSAGENS.campoObrigatorio : undefined,
+    ...(valores.requerente && problemasDoRequerente(valores.requerente)),
     numeracao: problemaDaNumeracao(classificacao, numeracao, valores.origem === 'ELETRONICA'),
   }
 }

@@ -4,6 +4,7 @@ import type {
   ConvidadoEscolhido,
   InteressadoEscolhido,
 } from '../../partes/campos/escolhidos.ts'
+import { type Requerente, SEM_REQUERENTE } from '../../partes/campos/requerente.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import type { Marca } from '../../partes/campos/restricoes.ts'
@@ -24,6 +25,7 @@ export type Comuns = {
 
 export type ValoresDoDocumento = Comuns & {
   origem: Origem
+  requerente: Requerente
   autorizadosExternos: string[]
   assinantes: AssinanteEscolhido[]
   convidados: ConvidadoEscolhido[]
@@ -52,6 +54,7 @@ const COMUNS: Comuns = {
 export const DOCUMENTO_NOVO: ValoresDoDocumento = {
   ...COMUNS,
   origem: 'ELETRONICA',
+  requerente: SEM_REQUERENTE,
   autorizadosExternos: [],
   assinantes: [],
   convidados: [],

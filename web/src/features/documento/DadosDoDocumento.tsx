@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import { camposDaRestricao } from '../itens/campos-da-restricao.ts'
 import { nomeDoDestino } from '../itens/frases.ts'
+import { comoSeMostra } from '../../partes/campos/como-se-mostra.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
@@ -25,6 +26,7 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
               {documento.assunto || (documento.conteudoVisivel ? '–' : MENSAGENS.restrito)}
             </span>,
           ],
+          ...camposDoRequerente(documento),
           ['Carga', nomeDoDestino(carga.destino)],
           ['Desde', <Instante key="desde" em={carga.realizadoEm} />],
           ['Espécie', classificacao?.especie],
@@ -60,6 +62,13 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
     </Secao>
   )
 }
+
+const camposDoRequerente = ({ requerente }: Documento) =>
+  [
+    ['Requerente', requerente?.nome],
+    ['CPF ou CNPJ do requerente', requerente?.cpfCnpj && comoSeMostra(requerente.cpfCnpj)],
+    ['Contato do requerente', requerente?.contato],
+  ] as const
 
 /** Com o que o desfaz, se por engano se saltaram outros. */
 function Numero({

@@ -1,6 +1,7 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { TITULO_MAX } from '@autos/contract/regras/limites.ts'
 
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
@@ -53,6 +54,7 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
           aoMudar={(id) => mudar({ interessado: id ?? '' })}
         />
       )}
+      {serve('requerente') && <DoRequerente busca={busca} mudar={mudar} />}
       <QuandoESituacao {...{ busca, mudar, vez }} />
       <CampoDeMarcador valor={busca.marcador} aoMudar={(marcador) => mudar({ marcador })} />
       {serve('origem') && (
@@ -66,6 +68,16 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
     </div>
   )
 }
+
+const DoRequerente = ({ busca, mudar }: Pick<Props, 'busca' | 'mudar'>) => (
+  <TextInput
+    label="Requerente"
+    description="Nome, ou o CPF ou CNPJ inteiro"
+    autoComplete="off"
+    value={busca.requerente ?? ''}
+    onChange={(event) => mudar({ requerente: event.currentTarget.value.slice(0, TITULO_MAX) })}
+  />
+)
 
 type PropsDeQuem = Omit<Props, 'tipo'> & { alvos: readonly Alvo[]; carregando: boolean }
 

@@ -37,6 +37,7 @@ export function useAtivos(busca: Busca): Ativo[] {
       ['criador', 'Cadastrado por', busca.criador && quem(busca.criador)],
       ['assinante', 'Assinado ou a assinar por', busca.assinante && quem(busca.assinante)],
       ['interessado', 'Interessado', busca.interessado && quem(busca.interessado)],
+      ['requerente', 'Requerente', validos.requerente ?? undefined],
       ['de', 'Cadastrado de', validos.criadoDe ? diaDoCalendario(validos.criadoDe) : undefined],
       ['ate', 'Até', validos.criadoAte ? diaDoCalendario(validos.criadoAte) : undefined],
       ['situacao', 'Situação', validos.situacao ? SITUACOES[validos.situacao] : undefined],

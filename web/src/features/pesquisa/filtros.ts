@@ -50,6 +50,7 @@ export function paraServidor(busca: Busca): FiltrosDaPesquisa {
     criador,
     assinante,
     interessado,
+    requerente,
     de,
     ate,
     marcador,
@@ -70,6 +71,7 @@ export function paraServidor(busca: Busca): FiltrosDaPesquisa {
     ...(criador && { criadoPorId: criador }),
     ...(assinante && { assinanteId: assinante }),
     ...(interessado && { interessadoId: interessado }),
+    ...(requerente?.trim() && { requerente: requerente.trim() }),
     ...(ehDia(de) && { criadoDe: de }),
     ...(ehDia(ate) && { criadoAte: ate }),
     ...(marcado && { marcador: marcado }),
@@ -96,5 +98,6 @@ export const temFiltro = (busca: Busca): boolean => Object.keys(paraServidor(bus
 export const SO_DE: Readonly<Partial<Record<keyof Busca, TipoDeItem>>> = {
   assinante: 'documento',
   origem: 'documento',
+  requerente: 'documento',
   interessado: 'processo',
 }

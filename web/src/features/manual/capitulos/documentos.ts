@@ -100,7 +100,7 @@ export const DOCUMENTOS: Grupo = {
       titulo: 'Corrigir título, assunto, classificação e nível',
       paraQue: 'Acertar os dados de um documento ou processo.',
       passos: [
-        'Nas ações, use Alterar título, Alterar assunto, Alterar classificação ou Alterar nível mínimo de assinatura.',
+        'Nas ações, use Alterar título, Alterar assunto, Alterar requerente, Alterar classificação ou Alterar nível mínimo de assinatura.',
         'Mude o que precisa: o botão só se acende quando algo mudou.',
         'Confirme. O que era antes fica no andamento.',
       ],
