@@ -20,17 +20,15 @@ test('o requerente que o PDF diz propõe-se ao cadastrar, mostra-se mascarado, e
     'CPF: 529.982.247-25',
     'Pede a poda de uma árvore.',
   ]
-  await page
-    .getByLabel('Arquivo do documento')
-    .setInputFiles(
-      await printedPdf('pedido.pdf', {
-        heading: 'REQUERIMENTO',
-        title: 'Poda',
-        sector: 'CREAS',
-        body,
-        signers: [],
-      }),
-    )
+  await page.getByLabel('Arquivo do documento').setInputFiles(
+    await printedPdf('pedido.pdf', {
+      heading: 'REQUERIMENTO',
+      title: 'Poda',
+      sector: 'CREAS',
+      body,
+      signers: [],
+    }),
+  )
   await page.getByRole('button', { name: 'Usar o requerente do arquivo' }).click(ESPERA)
   const nome = page.getByRole('textbox', { name: 'Nome do requerente' })
   await expect(nome).toHaveValue('Zulmira das Dores Quintanilha')

@@ -97,7 +97,7 @@ const situacao = async (id: string, quem = portal) => (await quem.chamar('GET', 
 const paraAceitar = async (quem: 'ana' | 'beto') => {
   const { json } = await graphql(
     quem,
-    '{ documentosParaAceitar { total dados { id titulo origemInteg integrador { nome } acoes } } }',
+    '{ documentosParaAceitar { total dados { id titulo origemInteg integrador { nome } requerente { nome cpfCnpj } acoes } } }',
   )
   return json.data?.['documentosParaAceitar'] as {
     total: number
@@ -109,7 +109,12 @@ test('do pedido ao aceite: o documento aparece a quem aceita quando o arquivo pa
   const { status, corpo, headers } = await portal.chamar(
     'POST',
     '',
-    pedido('PC-1', { setor: 'prot', assunto: 'Conserto da rua', restricoes: ['INTERNO'] }),
+    pedido('PC-1', {
+      setor: 'prot',
+      assunto: 'Conserto da rua',
+      restricoes: ['INTERNO'],
+      requerente: { nome: 'Maria das Dores', cpfCnpj: '529.982.247-25' },
+    }),
   )
   assert.deepEqual(
     [status, headers.get('location'), corpo.envio?.tipo],
@@ -131,6 +136,7 @@ test('do pedido ao aceite: o documento aparece a quem aceita quando o arquivo pa
       titulo: 'Requerimento PC-1',
       origemInteg: 'PC-1',
       integrador: { nome: 'portal' },
+      requerente: { nome: 'Maria das Dores', cpfCnpj: '***.982.247-**' },
       acoes: ['PODE_ACEITAR_REJEITAR', 'PODE_MARCAR'],
     },
   ])

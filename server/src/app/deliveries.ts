@@ -31,6 +31,13 @@ const delivery = z.strictObject({
   tipo: z.string().min(1).max(255).optional(),
   titulo: z.string().max(2000),
   assunto: z.string().max(8000).optional(),
+  requerente: z
+    .strictObject({
+      nome: z.string().max(2000),
+      cpfCnpj: z.string().max(50).optional(),
+      contato: z.string().max(2000).optional(),
+    })
+    .optional(),
   restricoes: z
     .array(z.enum(['INTERNO', 'POSSE', 'SIGILOSO']))
     .max(3)

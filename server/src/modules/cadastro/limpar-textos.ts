@@ -23,7 +23,11 @@ export function limparAssunto(assunto: string | null | undefined): string | null
 
 /** De quem é o pedido; guarda-se sem máscara. */
 export type Requerente = { nome: string; cpfCnpj: string | null; contato: string | null }
-export type RequerentePedido = { nome: string; cpfCnpj?: string | null; contato?: string | null }
+export type RequerentePedido = {
+  nome: string
+  cpfCnpj?: string | null | undefined
+  contato?: string | null | undefined
+}
 
 /** O nome é obrigatório; o resto, opcional, e vazio é sem. */
 export function limparRequerente({ nome, cpfCnpj, contato }: RequerentePedido): Requerente {

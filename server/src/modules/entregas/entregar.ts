@@ -6,7 +6,14 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { conferirRestricoes, inserirItem, limparAssunto, limparTitulo } from '../cadastro/index.ts'
+import {
+  colunasDoRequerente,
+  conferirRestricoes,
+  inserirItem,
+  limparAssunto,
+  limparRequerente,
+  limparTitulo,
+} from '../cadastro/index.ts'
 import { exigirUtilizavel } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Integrador } from './autenticar.ts'
@@ -21,6 +28,7 @@ export type PedidoDeEntrega = {
   tipo?: string | undefined
   titulo: string
   assunto?: string | undefined
+  requerente?: { nome: string; cpfCnpj?: string | undefined; contato?: string | undefined } | undefined
   restricoes?: readonly Restricao[] | undefined
   hipoteseLegal?: string | undefined
 }
@@ -48,12 +56,8 @@ export async function entregar(
     return { id: mesmaEntrega(repetida, { titulo, classificacaoId: classificacao.id, setorId }), nova: false }
 
   const assunto = limparAssunto(pedido.assunto)
-  const { restricoes: pedidas = null, hipoteseLegal = null } = pedido
-  const restricoes = await conferirRestricoes(tx, {
-    pedido: { restricoes: pedidas, hipoteseLegal, autorizados: [setorId] },
-    padrao: classificacao.restricoesAoNascer,
-    sempre: [],
-  })
+  const requerente = pedido.requerente === undefined ? null : limparRequerente(pedido.requerente)
+  const restricoes = await restricoesDe(tx, pedido, { padrao: classificacao.restricoesAoNascer, setorId })
   const nascimento = { lugar: { usuarioId: null, setorId }, setorId: null }
   const id = await inserirItem(tx, ator, {
     tipo: 'documento',
@@ -72,6 +76,7 @@ export async function entregar(
     origemInteg: origem,
     entregaSetorId: setorId,
     minuta: true,
+    ...colunasDoRequerente(requerente),
   })
   await registrar(tx, ator, {
     ato: 'documento.entregue',
@@ -80,6 +85,16 @@ export async function entregar(
     setorId,
   })
   return { id, nova: true }
+}
+
+const restricoesDe = (
+  tx: Tx,
+  pedido: PedidoDeEntrega,
+  { padrao, setorId }: { padrao: Restricao[]; setorId: string },
+) => {
+  const { restricoes = null, hipoteseLegal = null } = pedido
+  const dito = { restricoes, hipoteseLegal, autorizados: [setorId] }
+  return conferirRestricoes(tx, { pedido: dito, padrao, sempre: [] })
 }
 
 /**

@@ -50,15 +50,7 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
   return (
     <form className={css['pagina']} noValidate onSubmit={enviar}>
       <h1>Cadastrar documento</h1>
-      <fieldset className={css['campos']} disabled={ocupado}>
-        <legend className="so-leitor">Dados do documento</legend>
-        {processoId && <ProcessoDeDestino id={processoId} />}
-        <CamposDoDocumento
-          {...{ formulario }}
-          varios={varios ? lote : undefined}
-          arquivo={cadastro.arquivo}
-        />
-      </fieldset>
+      <Dados {...{ formulario, cadastro, processoId, ocupado }} lote={varios ? lote : undefined} />
       {varios ? (
         <LateralDoLote lote={lote} processoId={processoId} />
       ) : (
@@ -76,6 +68,18 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
       )}
       <Saida {...{ formulario, cadastro }} lote={varios ? lote : undefined} />
     </form>
+  )
+}
+
+type PropsDosDados = PropsDaSaida & { processoId: string | undefined; ocupado: boolean }
+
+function Dados({ formulario, cadastro, lote, processoId, ocupado }: PropsDosDados) {
+  return (
+    <fieldset className={css['campos']} disabled={ocupado}>
+      <legend className="so-leitor">Dados do documento</legend>
+      {processoId && <ProcessoDeDestino id={processoId} />}
+      <CamposDoDocumento formulario={formulario} varios={lote} arquivo={cadastro.arquivo} />
+    </fieldset>
   )
 }
 

@@ -6,10 +6,15 @@ import type { Requerente } from '../../partes/campos/requerente.ts'
 const NOME = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}[\p{L}'’.-]*){1,9}`
 /** Um rótulo escreve-se com minúsculas, com inicial maiúscula ou todo em maiúsculas; um nome, nunca com minúsculas. */
 const rotulo = (...nomes: string[]): string =>
-  nomes
-    .flatMap((nome) => [nome, nome.charAt(0).toUpperCase() + nome.slice(1), nome.toUpperCase()])
-    .join('|')
-const DE_QUEM = rotulo('requerente', 'interessado', 'interessada', 'solicitante', 'peticionário', 'peticionária')
+  nomes.flatMap((nome) => [nome, nome.charAt(0).toUpperCase() + nome.slice(1), nome.toUpperCase()]).join('|')
+const DE_QUEM = rotulo(
+  'requerente',
+  'interessado',
+  'interessada',
+  'solicitante',
+  'peticionário',
+  'peticionária',
+)
 const SO_O_NOME = rotulo('nome', 'nome completo', 'razão social')
 const DEPOIS = String.raw`\s*:\s*(${NOME}[^\n,;:]{0,60})`
 /** Onde um pedido diz de quem é: num campo do formulário, ou no começo do que se escreveu. */
