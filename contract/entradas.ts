@@ -72,6 +72,10 @@ export type EspecieDeAndamento = 'TRAMITACAO' | 'COMPOSICAO' | 'ASSINATURA' | 'A
 
 export type TipoMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'
 
+export type PilhaDaMesa = 'CHEGOU' | 'VOLTOU' | 'VENCE' | 'ESPERO' | 'ESCREVENDO'
+
+export type OQueSeEspera = 'ASSINATURA' | 'PRAZO' | 'ARQUIVO' | 'CIENCIA'
+
 export type CausaDaRetencao = 'POR_LER' | 'DADOS' | 'SEM_TEXTO'
 
 export type AssuntoDeNotificacao = 'RECEBIMENTO' | 'ASSINATURA' | 'PRAZO' | 'PUBLICACAO' | 'OUTROS'
@@ -626,6 +630,7 @@ export type ArgumentosDeQuery = {
     readonly skip?: number | null
     readonly limit?: number | null
   }
+  mesa: Record<never, never>
   notificacoes: {
     readonly limit?: number | null
   }
@@ -796,6 +801,7 @@ export type RespostasDeQuery = {
   marcadores: readonly object[]
   documentosMarcados: object
   processosMarcados: object
+  mesa: object
   notificacoes: object
   notificacaoPreferencias: readonly object[]
   sequencias: readonly object[]

@@ -62,7 +62,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.documentosMarcados Query.processosMarcados
     Query.classificacoes Query.classificacao Query.proximoNumero Query.notificacoes Query.pesquisa Query.pesquisaTrechos Query.acoesNegadas Query.itens Query.destinosDoEnvio Query.diarioVerify Query.exportacoes Query.andamentos Query.visualizacoes
     Query.processo Query.lixeira Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
-    Query.documentosArquivados Query.processosArquivados Query.contasDasListas Query.quemVera Query.quemAlcanca Query.dadosAVista Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
+    Query.documentosArquivados Query.processosArquivados Query.contasDasListas Query.mesa Query.quemVera Query.quemAlcanca Query.dadosAVista Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
     Query.aberturas Mutation.aberturaFechar Mutation.aberturaReabrir Mutation.aberturaManter
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
 

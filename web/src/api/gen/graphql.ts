@@ -500,6 +500,12 @@ export type NumeroDeProcesso =
   | 'NUP'
   | 'SEQUENCIAL';
 
+export type OQueSeEspera =
+  | 'ARQUIVO'
+  | 'ASSINATURA'
+  | 'CIENCIA'
+  | 'PRAZO';
+
 export type Origem =
   | 'ELETRONICA'
   | 'EXTERNA'
@@ -514,6 +520,18 @@ export type Papel =
   | 'classificacaoDocumental'
   | 'publicador'
   | 'solicitacoesExternas';
+
+export type PilhaDaMesa =
+  /** O que chegou à pessoa ou aos setores dela, e ela não abriu. */
+  | 'CHEGOU'
+  /** Os textos em que ela escreveu por último, por finalizar. */
+  | 'ESCREVENDO'
+  /** O que ela pediu a outros, e não veio. */
+  | 'ESPERO'
+  /** Os prazos de que respondem, vencidos ou que vencem até o fim da semana. */
+  | 'VENCE'
+  /** Destes, o que ela ou os setores dela já tinham mandado, e voltou. */
+  | 'VOLTOU';
 
 /** Canto inferior esquerdo do selo, em pontos PDF do espaço da página sem rotação; pagina começa em 1. */
 export type PosicaoInput = {
@@ -2309,6 +2327,13 @@ export type GrupoEncerrarMutationVariables = Exact<{
 
 export type GrupoEncerrarMutation = { grupoEncerrar: boolean };
 
+export type UmNaMesaFragment = { em: string, deFora: Array<string>, oQue: OQueSeEspera | null, venceEm: string | null, vencido: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> };
+
+export type MesaQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MesaQuery = { mesa: { pilhas: Array<{ pilha: PilhaDaMesa, total: number, vencidos: number, hoje: number, dados: Array<{ em: string, deFora: Array<string>, oQue: OQueSeEspera | null, venceEm: string | null, vencido: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }> }>, setores: Array<{ documentos: number, processos: number, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino }, dados: Array<{ em: string, deFora: Array<string>, oQue: OQueSeEspera | null, venceEm: string | null, vencido: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }>, pessoas: Array<{ documentos: number, processos: number, pessoa: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } }> }> } };
+
 export type PrimeirosPassosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3688,6 +3713,29 @@ export const UmaAssinaturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   verificadaEm
 }
     `, {"fragmentName":"UmaAssinatura"}) as unknown as TypedDocumentString<UmaAssinaturaFragment, unknown>;
+export const UmNaMesaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmNaMesa on NaMesa {
+  item {
+    id
+    tipo
+    identificador
+    titulo
+  }
+  em
+  quem {
+    ...NomeDeDestino
+  }
+  deFora
+  oQue
+  venceEm
+  vencido
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmNaMesa"}) as unknown as TypedDocumentString<UmNaMesaFragment, unknown>;
 export const UmaTemporalidadeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaTemporalidade on Temporalidade {
   fase
@@ -4452,6 +4500,7 @@ export const EscreverDocumentoDocument = {"__meta__":{"operationName":"EscreverD
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
 export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"0364934737b120fc30ba"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
+export const MesaDocument = {"__meta__":{"operationName":"Mesa","hash":"64644f9a725ff403ea58"}} as unknown as TypedDocumentString<MesaQuery, MesaQueryVariables>;
 export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"0f926dadd5345ddf85cf"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"751a3281c1dc0433f03e"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;

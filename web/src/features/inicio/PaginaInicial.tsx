@@ -17,6 +17,7 @@ import { plural } from '@autos/contract/regras/texto.ts'
 import { inteiro } from '../../ui/formato.ts'
 import css from './Inicio.module.css'
 import { useFavoritos, useRecentes, type Lembranca } from '../itens/recentes.ts'
+import { Mesa } from './Mesa.tsx'
 import { RESUMOS, useResumo, type Resumo } from './resumos.ts'
 
 const ICONES: Record<Resumo['icone'], Icon> = {
@@ -48,6 +49,7 @@ export function PaginaInicial() {
           ))}
         </ul>
       </section>
+      <Mesa />
       <div className={css['colunas']}>
         <Lembrancas
           titulo="Favoritos"
