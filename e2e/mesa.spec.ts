@@ -1,7 +1,6 @@
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { registerDocuments } from './support/inbox.ts'
-import { lerAviso } from './passos/gestos.ts'
 
 test('a mesa: o que chegou diz de quem, e o que espera no setor se dá a alguém pelo teclado, e se desfaz', async ({
   loginAs,
@@ -40,7 +39,7 @@ test('a mesa: o que chegou diz de quem, e o que espera no setor se dá a alguém
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: /^Marlise / }).focus()
   await page.keyboard.press('Enter')
-  await lerAviso(page, /^Com Marlise/)
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Com Marlise Hoffmann Bertoldi.')
   await expect(dividir.getByRole('link', { name: dado, exact: true })).toHaveCount(0)
   const depois = await quantos()
   expect(depois.documentosComigo.length + depois.processosComigo.length).toBe(
