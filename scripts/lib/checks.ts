@@ -5,6 +5,7 @@ import { citations } from './citations.ts'
 import { longFiles } from './long-files.ts'
 import { migrations } from './migration-rules.ts'
 import { capture, ROOT } from './run.ts'
+import { specification } from './specification.ts'
 import { overBudget } from './web-budgets.ts'
 
 /** What a check finds wrong, or nothing; and what it measured, to be read each time. */
@@ -35,6 +36,11 @@ export const CHECKS: Check[] = [
     name: 'citations',
     advice: 'the sections and invariants are those of docs/dominio.md; a rule that is new enters there',
     run: citations,
+  },
+  {
+    name: 'specification',
+    advice: 'docs/especificacao.md says where each statement is proven: cite what proves it now',
+    run: specification,
   },
   {
     name: 'long files',
