@@ -84,9 +84,9 @@ export type CanalDeNotificacao = 'SISTEMA' | 'EMAIL' | 'NENHUM'
 
 export type SituacaoDoNumero = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO' | 'EXCLUIDO'
 
-export type TipoDePendencia = 'CARGA' | 'ENTREGA' | 'ASSINATURA' | 'ASSINATURA_PEDIDA' | 'PRAZO' | 'VEZ' | 'GRUPO' | 'AUTORIZACAO' | 'SIGILOSO_SEM_LEITOR' | 'REGRA' | 'SOLICITACAO' | 'COPIA' | 'CHAVE' | 'CHAVE_DE_SISTEMA' | 'SETOR_SEM_NINGUEM' | 'PESSOA_SEM_SETOR' | 'SUBORDINADO' | 'PROTOCOLO'
+export type TipoDePendencia = 'CARGA' | 'ENTREGA' | 'ASSINATURA' | 'ASSINATURA_PEDIDA' | 'PRAZO' | 'VEZ' | 'SUBSTITUICAO' | 'GRUPO' | 'AUTORIZACAO' | 'SIGILOSO_SEM_LEITOR' | 'REGRA' | 'SOLICITACAO' | 'COPIA' | 'CHAVE' | 'CHAVE_DE_SISTEMA' | 'SETOR_SEM_NINGUEM' | 'PESSOA_SEM_SETOR' | 'SUBORDINADO' | 'PROTOCOLO'
 
-export type MotivoDaSaida = 'DESATIVACAO' | 'MUDANCA' | 'ENCERRAMENTO'
+export type MotivoDaSaida = 'DESATIVACAO' | 'MUDANCA' | 'AFASTAMENTO' | 'ENCERRAMENTO'
 
 export type FimDaPendencia = 'PASSA' | 'ENCERRA' | 'FICA' | 'IMPEDE'
 
@@ -115,6 +115,10 @@ export type TipoDeLeitor = 'TODOS' | 'SETOR' | 'PESSOA' | 'EXTERNO' | 'PUBLICO'
 export type SituacaoDaSolicitacao = 'PENDENTES' | 'VENCIDAS' | 'RESPONDIDAS'
 
 export type SituacaoDoPedido = 'PENDENTE' | 'EM_CONFERENCIA' | 'RECEBIDA' | 'CANCELADA' | 'REPETIDA'
+
+export type Afastamento = 'FERIAS' | 'LICENCA' | 'OUTRO'
+
+export type SituacaoDaSubstituicao = 'FUTURA' | 'EM_VIGOR' | 'ENCERRADA'
 
 export type TipoDeDado = 'CPF' | 'CNPJ' | 'PIS' | 'CNS' | 'TITULO_ELEITOR' | 'RG' | 'ENDERECO' | 'TELEFONE' | 'EMAIL' | 'CONTA_BANCARIA' | 'SAUDE'
 
@@ -403,6 +407,16 @@ export type RelatorioFiltro = {
   readonly especie?: string | null
   readonly tipo?: string | null
   readonly tipoItem?: TipoItem | null
+}
+
+export type AfastamentoDados = {
+  readonly titularId: string
+  readonly substitutoId?: string | null
+  readonly afastamento: Afastamento
+  readonly inicio: string
+  readonly fim: string
+  readonly ato: string
+  readonly motivo: string
 }
 
 export type TarjaInput = {
@@ -725,6 +739,10 @@ export type ArgumentosDeQuery = {
     readonly md5?: string | null
     readonly tamanho?: number | null
   }
+  substituicoes: {
+    readonly usuarioId?: string | null
+    readonly todas?: boolean | null
+  }
   dadosAVista: {
     readonly id: string
     readonly de: AVistaDe
@@ -829,6 +847,7 @@ export type RespostasDeQuery = {
   solicitacoesExternas: object
   cidadaoSolicitacoes: object
   cidadaoPutUrl: string
+  substituicoes: readonly object[]
   dadosAVista: readonly object[]
   textosPadrao: readonly object[]
   textoPadrao: object
@@ -1386,6 +1405,12 @@ export type ArgumentosDeMutation = {
     readonly versionId: string
     readonly extensao: string
   }
+  substituicaoCriar: {
+    readonly dados: AfastamentoDados
+  }
+  substituicaoEncerrar: {
+    readonly id: string
+  }
   documentoTarjar: {
     readonly id: string
     readonly titulo: string
@@ -1569,6 +1594,8 @@ export type RespostasDeMutation = {
   documentoSolicitarArquivo: object
   documentoSolicitarNovamente: object
   cidadaoProcessar: object
+  substituicaoCriar: object
+  substituicaoEncerrar: object
   documentoTarjar: object
   retencaoCriar: object
   retencaoLevantar: object

@@ -48,6 +48,8 @@ const ADMIN = [
   'entidade',
   'primeirosPassos',
   'pendenciasDe',
+  'substituicaoCriar',
+  'substituicaoEncerrar',
   'integradoresAdministrados',
   'integradorCadastrar',
   'integradorAlterar',

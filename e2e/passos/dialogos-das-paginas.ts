@@ -38,7 +38,6 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
   { nome: 'enviar-copia',        arquivo: 'features/copias/EnviarCopia.tsx',     login: 'marlise', tela: 'documento', botao: 'Enviar cópia' },
   { nome: 'clonar',              arquivo: 'features/copias/Clonar.tsx',          login: 'marlise', tela: 'documento', botao: 'Clonar este documento' },
   { nome: 'dar-prazo',           arquivo: 'features/prazos/DarPrazo.tsx',        login: 'marlise', tela: 'processo', botao: 'Dar prazo' },
-  { nome: 'passar-prazo',        arquivo: 'features/prazos/PassarPrazo.tsx',     login: 'marlise', tela: 'processo', botao: /^Passar o prazo/ },
   { nome: 'cancelar-prazo',      arquivo: 'features/prazos/CancelarPrazo.tsx',   login: 'marlise', tela: 'processo', botao: /^Cancelar o prazo/ },
   { nome: 'guardar-pesquisa',    arquivo: 'features/pesquisa/Guardadas.tsx',     login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
   { nome: 'criar-grupo',         arquivo: 'features/grupos/GrupoDialogo.tsx',    login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },
@@ -68,6 +67,9 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
 export const EM_OUTRO_TESTE: Readonly<Record<string, readonly [arquivo: string, trecho: string]>> = {
   'app/ConnectionTest.tsx': ['acessibilidade.spec.ts', 'Teste de conexão'],
   'app/shortcuts/ShortcutHelp.tsx': ['acessibilidade.spec.ts', 'Atalhos de teclado'],
+  'features/prazos/PassarPrazo.tsx': ['afastar.spec.ts', 'Passar a outro o prazo'],
+  'features/acesso/RegistrarAfastamento.tsx': ['afastar.spec.ts', "name: 'Registrar afastamento' })"],
+  'features/acesso/Afastamentos.tsx': ['afastar.spec.ts', 'Encerrar o afastamento de'],
   'features/aberturas/Decidir.tsx': ['aberturas.spec.ts', "name: 'Fechar ao público: 1 item' })"],
   'features/aberturas/FecharVarios.tsx': ['aberturas.spec.ts', "name: 'Fechar ao público: 2 documentos' })"],
   'features/notas/NotasDialogo.tsx': ['acessibilidade.spec.ts', 'Notas de versão'],

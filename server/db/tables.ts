@@ -298,6 +298,8 @@ export interface AssinaturaTable {
   observacao: string | null
   /** [publico] Na rejeição: não foi a pessoa que rejeitou; saiu antes de assinar, e o pedido se encerrou. */
   encerrada: Generated<boolean>
+  /** [publico] Por quem se assinou, ou se rejeitou: o titular que a pessoa então substituía. */
+  emSubstituicaoA: string | null
 }
 
 /** Assinatura começada com certificado local, à espera do valor que só a chave da pessoa dá. Vale enquanto dura a trava do documento. */
@@ -334,6 +336,8 @@ export interface AssinaturaInicioTable {
   expiraEm: Date
   /** [interno] */
   concluidoEm: Date | null
+  /** [interno] O titular por quem se começou a assinar. */
+  emSubstituicaoA: string | null
   /** [interno] O valor da assinatura que o assinador depositou, já conferido; nulo enquanto não o fez. */
   valor: Buffer | null
 }
@@ -1920,6 +1924,34 @@ export interface SetorTable {
   alteradoPor: string | null
 }
 
+/** Afastamentos, com quem substitui; sem substituto, só o afastamento. Acabam sozinhos no último dia. */
+export interface SubstituicaoTable {
+  /** [interno] */
+  id: string
+  /** [publico] Quem se afasta. */
+  titularId: string
+  /** [publico] Quem lhe faz as vezes; nulo, ninguém. */
+  substitutoId: string | null
+  /** [interno] */
+  afastamento: 'FERIAS' | 'LICENCA' | 'OUTRO'
+  /** [publico] O primeiro dia, no fuso da entidade. */
+  inicio: string
+  /** [publico] O último dia. */
+  fim: string
+  /** [publico] O que a determina: Portaria nº 12/2026. */
+  ato: string
+  /** [pessoal] */
+  motivo: string
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  criadaPor: string
+  /** [interno] Acabou antes do último dia, ou não chegou a começar. */
+  encerradaEm: Date | null
+  /** [interno] */
+  encerradaPor: string | null
+}
+
 /** O que um termo diz, fixado na transação do ato; o PDF lavra-se depois e é peça (documento) ou folha de um trâmite. */
 export interface TermoTable {
   /** [interno] */
@@ -2235,6 +2267,7 @@ export interface DB {
   retencao: RetencaoTable
   servicoExterno: ServicoExternoTable
   setor: SetorTable
+  substituicao: SubstituicaoTable
   termo: TermoTable
   textoPadrao: TextoPadraoTable
   timbre: TimbreTable

@@ -45,7 +45,7 @@ const ITEM: Linha = {
   cargaOrigemUsuarioId: null, cargaOrigemSetorId: null, cargaOrigemRotulo: null, cargaRecebida: false, mexidoDepois: false,
   origem: null, extensao: null, situacaoArquivo: null, situacaoDesde: null, versaoArquivo: null, versaoBase: null, nivelAssinatura: null, aceite: null,
   entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null, escreveOutro: null, escreveNome: null,
-  minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, constoNoPrincipal: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
+  minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, devoPor: null, devoPorNome: null, constoAssinante: false, constoNoPrincipal: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
   assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
   saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, retido: false, movidoDesdeVinculo: false,
 }

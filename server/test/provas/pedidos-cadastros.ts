@@ -90,6 +90,15 @@ const usuario = async (palco: Palco): Promise<string> =>
       papeis: ['access'],
     })
   ).id
+const substituicao = async (palco: Palco) => ({
+  titularId: await usuario(palco),
+  substitutoId: palco.m.beto.id,
+  afastamento: 'FERIAS',
+  inicio: '2090-03-01',
+  fim: '2090-03-30',
+  ato: `Portaria nº ${palco.novo()}/2090`,
+  motivo: 'Férias.',
+})
 const setor = async ({ m, novo }: Palco): Promise<string> =>
   (await m.dora.chama('setorCriar', { nome: `Setor ${novo()}`, superiorId: m.setores.juridico })).id
 
@@ -246,6 +255,11 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   }),
   'Query.entidade': porDora(() => ({})),
   'Query.primeirosPassos': porDora(() => ({})),
+  'Query.substituicoes': porAna(() => ({})),
+  'Mutation.substituicaoCriar': porDora(async (palco) => ({ dados: await substituicao(palco) })),
+  'Mutation.substituicaoEncerrar': porDora(async (palco) =>
+    palco.m.dora.chama<{ id: string }>('substituicaoCriar', { dados: await substituicao(palco) }),
+  ),
   'Query.pendenciasDe': porDora(({ m }) => ({ usuarioId: m.ana.id, por: 'DESATIVACAO' })),
   'Mutation.entidadeAlterar': porDora(({ novo }) => ({ dados: { aviso: `Aviso ${novo()}` } })),
   'Mutation.entidadeLogo': porDora(() => ({

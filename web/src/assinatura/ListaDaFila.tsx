@@ -43,6 +43,9 @@ export function ListaDaFila({ documentos, decisoes, atual, abrir }: Props) {
 
 function resumo(documento: DocumentoParaAssinar, decisao: Decisao | undefined): string {
   if (!decisao?.assinar) return impedimentoDe(documento) ?? 'Não assinar'
-  if (!ehPdf(documento)) return 'Assinar, sem selo (não é PDF)'
-  return `Assinar, ${ditoDoSelo(decisao.selo)}`
+  const selo = ehPdf(documento) ? ditoDoSelo(decisao.selo) : 'sem selo (não é PDF)'
+  return `Assinar, ${selo}${porQuem(documento)}`
 }
+
+const porQuem = ({ assinariaPor }: DocumentoParaAssinar): string =>
+  assinariaPor ? `; no exercício da substituição de ${assinariaPor}` : ''

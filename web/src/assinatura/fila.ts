@@ -3,9 +3,10 @@ import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import { ehPdf, impedimentoDe } from './metodos.ts'
 import { paraApi, repetirEm, type PosicaoDoSelo } from './posicao.ts'
 
-/** Quem é de fora nada sabe dos anexos que não se lhe abrem. */
-export type DocumentoParaAssinar = Omit<DocumentoParaAssinarFragment, 'anexosFechados'> &
-  Partial<Pick<DocumentoParaAssinarFragment, 'anexosFechados'>>
+type SoDaCasa = 'anexosFechados' | 'assinariaPor'
+/** Quem é de fora nada sabe dos anexos que não se lhe abrem, e não assina por ninguém. */
+export type DocumentoParaAssinar = Omit<DocumentoParaAssinarFragment, SoDaCasa> &
+  Partial<Pick<DocumentoParaAssinarFragment, SoDaCasa>>
 
 /** `naApi`: já convertida, porque a página estava à vista quando se pôs. */
 export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }

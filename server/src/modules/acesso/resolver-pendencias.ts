@@ -6,6 +6,7 @@ import { desativarAsQuebradas } from '../automacao/index.ts'
 import { retirarSetorDasChaves } from '../entregas/index.ts'
 import { registrar } from '../historico/index.ts'
 import { encerrarAssinaturas, largarVezes, lugarDito, passarOQuePende, soNele } from '../pendencias/index.ts'
+import { encerrarSubstituicoesDe } from '../substituicoes/index.ts'
 import { revogarChavesDe } from './impersonacao-chaves.ts'
 import type { Presa } from './usuario.ts'
 
@@ -36,6 +37,7 @@ export async function resolverDaPessoa(
     vezes: await largarVezes(tx, id),
     regras: await desativarAsQuebradas(tx, sistemaCom(ator.marca, ator)),
     chaves: await revogarChavesDe(tx, ator, id),
+    substituicoes: await encerrarSubstituicoesDe(tx, ator, id),
   })
 }
 

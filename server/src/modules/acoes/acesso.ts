@@ -103,7 +103,7 @@ export const ABRE_AO_CPF = [
 ] as const satisfies readonly Porque<'semAutorizacao' | 'posseAlheia' | 'restrito' | 'interessado' | 'autorizado'>[]
 
 /** O que se sabe antes de saber o que se pode ver. */
-type Sabido = Omit<Fatos, 'podeVer' | 'tituloVisivel' | 'tituloOculto'>
+type Sabido = Omit<Fatos, 'podeVer' | 'tituloVisivel' | 'tituloOculto' | 'assinaPor'>
 
 const FATOS = {
   excluido: (f: Sabido) => f.excluido,

@@ -10,7 +10,7 @@ import { linhasGuardadas, podeGuardar } from './linhas-guardadas.ts'
  * (§1). Carregado em bloco, nunca sob demanda; não consulta nada nem olha o relógio.
  */
 export type Fatos = Linha & Derivados
-type Derivados = DoAtor & DoItem & DaRelacao & DoAcesso
+type Derivados = DoAtor & DoItem & DaRelacao & DoAcesso & DaSubstituicao
 /** Com o que mais se pediu do item (`mostrar`). */
 export type FatosMostrados<M> = LinhaMostrada<M> & Derivados
 
@@ -96,6 +96,12 @@ type DoAcesso = {
   tituloOculto: boolean
 }
 
+/** Substituir não abre nada: só se assina pelo titular o que já se lê por si. */
+type DaSubstituicao = {
+  /** O titular por quem a pessoa assina agora. */
+  assinaPor: string | null
+}
+
 const DEMORA_MS = 2 * 60_000
 
 /** Na ordem pedida; o que não se vê não vem. */
@@ -116,7 +122,8 @@ export function derivar<L extends Linha>(linha: L, ator: Ator): L & Derivados {
       ? doConvidado(daRelacao(linha, ator, item), linha, ator)
       : daRelacao(linha, ator, item)
   const fatos = { ...linha, ...doAtor(ator), ...item, ...relacao }
-  return Object.assign(fatos, doAcesso(fatos))
+  const comAcesso = Object.assign(fatos, doAcesso(fatos))
+  return Object.assign(comAcesso, daSubstituicao(comAcesso))
 }
 
 const doAtor = (ator: Ator): DoAtor => ({
@@ -244,6 +251,16 @@ function doConvidado(
     constoAssinante: constoAssinante && doConvite,
     constoNoPrincipal: constoNoPrincipal && anexo,
   }
+}
+
+function daSubstituicao({
+  podeVer,
+  devoPor,
+  devoPorNome,
+  esperaPor,
+}: Linha & DoAcesso): DaSubstituicao & Pick<Linha, 'esperaPor'> {
+  if (devoPor === null || podeVer) return { assinaPor: devoPor, esperaPor }
+  return { assinaPor: null, esperaPor: esperaPor ?? devoPorNome }
 }
 
 function doAcesso(f: Linha & DoAtor & DoItem & DaRelacao): DoAcesso {

@@ -124,9 +124,9 @@ export const I = {
   naoJuntouNemCriou: { grau: 'relacao', motivo: 'foi cadastrado e juntado por outro setor', impede: (f) => !f.vinculou && !f.criou, quemPode: criador },
   naoRecebe:         { grau: 'relacao', motivo: 'foi entregue a outro setor', impede: (f) => !f.recebeEntrega, quemPode: (f) => f.entregaSetorRotulo },
   jaAssinou:         { grau: 'relacao', motivo: 'você já assinou', impede: (f) => f.assinou },
-  deveAssinar:       { grau: 'relacao', motivo: 'você já consta dos assinantes', impede: (f) => f.devoAssinar, atalho: 'DEVE_ASSINAR' },
+  deveAssinar:       { grau: 'relacao', motivo: 'você já consta dos assinantes', impede: (f) => f.devoAssinar || f.assinaPor !== null, atalho: 'DEVE_ASSINAR' },
   foraDaVez:         { grau: 'relacao', motivo: 'ainda não é a sua vez de assinar', impede: (f) => f.esperaPor !== null, detalhe: (f) => `: antes assina ${f.esperaPor ?? 'outra pessoa'}` },
-  naoDeveAssinar:    { grau: 'relacao', motivo: 'você não tem assinatura pendente aqui', impede: (f) => !f.devoAssinar },
+  naoDeveAssinar:    { grau: 'relacao', motivo: 'você não tem assinatura pendente aqui', impede: (f) => !f.devoAssinar && f.assinaPor === null },
 
 
   // papel

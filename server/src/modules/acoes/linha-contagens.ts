@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listed } from '../../kernel/listed.ts'
 import { type Ator, ehDeFora } from '../ator/index.ts'
 import { conviteAberto, daPessoa, setoresDe, usuarioDe } from './visiveis.ts'
 
@@ -8,7 +9,7 @@ import { conviteAberto, daPessoa, setoresDe, usuarioDe } from './visiveis.ts'
  */
 
 export const contagens = (ator: Ator) => sql`
-  ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar, ass.assino_como,
+  ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar, ass.assino_como, ass.devo_por, (select nome_completo from usuario where id = ass.devo_por) as devo_por_nome,
   ass.consto as consto_assinante, d.vinculo is not distinct from 'anexo' and exists (select 1 from assinante a where a.documento_id = d.pai_id and ${aMinhaQueLe(ator)}) as consto_no_principal,
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
@@ -55,16 +56,33 @@ const assinoComo = (ator: Ator) =>
     : sql`null::uuid`
 
 /** Só se procura no documento em ordem que a pessoa deve assinar. */
-export const esperaPor = (ator: Ator) => sql`case when doc.assinatura_em_ordem and ass.devo_assinar then (
-  select case when ${daPessoa(ator, sql`b.usuario_id`, sql`b.convidado_id`)} then null
+export const esperaPor = (
+  ator: Ator,
+) => sql`case when doc.assinatura_em_ordem and (ass.devo_assinar or ass.devo_por is not null) then (
+  select case when ${daPessoa(ator, sql`b.usuario_id`, sql`b.convidado_id`)} or b.usuario_id = ass.devo_por then null
     else coalesce((select nome_completo from usuario where id = b.usuario_id), (select nome from convidado where id = b.convidado_id), 'alguém de fora') end
   from assinante b where b.documento_id = d.id and b.situacao = 'PENDENTE' order by b.ordem, b.id limit 1) end`
+
+/**
+ * O titular que hoje substitui e por quem assinaria agora: em ordem, o da vez; sem ordem, algum, depois de assinar por
+ * si.
+ */
+const devoPor = (ator: Ator) => {
+  const titulares = ator.tipo === 'USUARIO' ? (ator.substitui ?? []) : []
+  if (titulares.length === 0) return sql`null::uuid`
+  const um = listed(titulares)
+  const primeiro = sql`(array_agg(a.usuario_id order by a.ordem, a.id) filter (where a.situacao = 'PENDENTE'))[1]`
+  return sql`case when coalesce(doc.assinatura_em_ordem, false) then case when ${primeiro} = any(${um}) then ${primeiro} end
+    when coalesce(bool_or(a.situacao = 'PENDENTE') filter (where ${minhaEntrada(ator)}), false) then null
+    else (array_agg(a.usuario_id order by a.ordem, a.id) filter (where a.situacao = 'PENDENTE' and a.usuario_id = any(${um})))[1] end`
+}
 
 export const assinantes = (ator: Ator) => sql`(
   select count(*)::int as assinantes, count(a.convidado_id)::int as externos,
     count(*) filter (where a.situacao = 'PENDENTE')::int as assinantes_pendentes,
     count(*) filter (where a.situacao = 'REJEITOU')::int as assinantes_rejeitados,
     coalesce(bool_or(a.situacao = 'PENDENTE') filter (where ${minhaEntrada(ator)}), false) as devo_assinar,
+    ${devoPor(ator)} as devo_por,
     count(*) filter (where ${aMinhaQueLe(ator)}) > 0 as consto, ${assinoComo(ator)} as assino_como
   from assinante a where a.documento_id = d.id)`
 

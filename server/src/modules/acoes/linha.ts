@@ -112,6 +112,9 @@ export type Linha = {
   assinantesRejeitados: number
   /** A própria pessoa consta, pendente. */
   devoAssinar: boolean
+  /** O titular por quem se assinaria agora, se já se pode ler o documento; nulo, ninguém. */
+  devoPor: string | null
+  devoPorNome: string | null
   /** A própria pessoa consta, em qualquer situação, dos assinantes deste documento. */
   constoAssinante: boolean
   /** Consta dos do documento a que este está anexado. */

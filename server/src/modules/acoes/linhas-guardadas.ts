@@ -78,7 +78,14 @@ export const podeGuardar = (
 
 /** Tudo o que, de quem pede, entra no que se guarda. */
 const nomeDaGaveta = (ator: Ator, oQueMostra = ''): string =>
-  [ator.id, ehClassificador(ator), ator.marca.fuso, setoresDe(ator).toSorted().join(), oQueMostra].join('|')
+  [
+    ator.id,
+    ehClassificador(ator),
+    ator.marca.fuso,
+    setoresDe(ator).toSorted().join(),
+    ator.substitui?.join() ?? '',
+    oQueMostra,
+  ].join('|')
 
 /** Quem quer saber do que se respondeu sem ler: os testes, que leem e comparam. */
 export const ouvintes = new Set<(acertos: Acertos) => Promise<void>>()

@@ -53,6 +53,9 @@ const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null 
 /** O que veio sozinho com o ato. */
 const numeroRecebido = ({ numeroCompleto }: { numeroCompleto?: unknown }): string | null =>
   numeroCompleto == null ? null : `Recebeu o nº ${numeroLido(texto(numeroCompleto))}.`
+/** Por quem fez, de quem substituía. */
+const emSubstituicao = ({ emSubstituicaoA }: { emSubstituicaoA?: unknown }, nome: Nomear): string =>
+  emSubstituicaoA == null ? '' : `, no exercício da substituição de ${nome(emSubstituicaoA)}`
 const PARA_FORA = 'Para entregar a quem não é da casa.'
 /** Quem abriu a outros sabia o que nele havia; o quê e quanto, nem todos os que leem o andamento podem saber. */
 const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
@@ -118,8 +121,8 @@ const POR_ATO = {
 
   'documento.assinantes-alterados':    { especie: 'ASSINATURA', fez: so('alterou os assinantes'), detalhe: aVista },
   'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar') },
-  'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou'), detalhe: numeroRecebido },
-  'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: so('rejeitou a assinatura'), detalhe: motivo },
+  'documento.assinado':                { especie: 'ASSINATURA', fez: (d, nome) => `assinou${emSubstituicao(d, nome)}`, detalhe: numeroRecebido },
+  'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: (d, nome) => `rejeitou a assinatura${emSubstituicao(d, nome)}`, detalhe: motivo },
   'documento.assinatura-encerrada':    { especie: 'ASSINATURA', fez: (d, nome) => `encerrou o pedido de assinatura a ${nome(d.usuarioId)}, que saiu antes de assinar` },
   'documento.assinatura-lembrada':     { especie: 'ASSINATURA', fez: so('lembrou quem ainda não assinou') },
   'documento.assinaturas-encontradas': { especie: 'ASSINATURA', fez: (d) => `encontrou ${plural(numero(d.quantas), 'assinatura', 'assinaturas')} no arquivo` },

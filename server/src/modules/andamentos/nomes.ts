@@ -64,9 +64,15 @@ export async function nomesDe(
 }
 
 /** As pessoas e os setores que o ato menciona. */
-export function mencionados({ destinoId, usuarioId, setorId, destino }: Dados): (string | null)[] {
+export function mencionados({
+  destinoId,
+  usuarioId,
+  setorId,
+  destino,
+  emSubstituicaoA,
+}: Dados): (string | null)[] {
   const lugar = (destino ?? {}) as Dados
-  return [destinoId, usuarioId, setorId, lugar['usuarioId'], lugar['setorId']].map((id) =>
+  return [destinoId, usuarioId, setorId, emSubstituicaoA, lugar['usuarioId'], lugar['setorId']].map((id) =>
     typeof id === 'string' ? id : null,
   )
 }

@@ -11,11 +11,18 @@ import { lugarDoSelo } from './lugar.ts'
 import type { Meios } from './meios.ts'
 import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivelENumero } from './nivel.ts'
-import { conferirSelo, exigirAssinar, fatosDoPreparo, type Pedida, type Posicao } from './pedido.ts'
+import {
+  conferirSelo,
+  exigirAssinar,
+  exigirPorQuem,
+  fatosDoPreparo,
+  type Pedida,
+  type Posicao,
+} from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarAssinatura } from './registrar.ts'
-import { linhasDoSelo } from './selo.ts'
+import { emSubstituicao, linhasDoSelo } from './selo.ts'
 import { comVersao, guardarVersao, type Selado, type VersaoLida } from './versao.ts'
 
 /** Do convidado, também quem ele diz ser e o código que o confirma. */
@@ -29,6 +36,8 @@ export type Preparo = {
   confirmado: Confirmado | undefined
   reautenticacaoMinutos: number
   semChave: boolean
+  /** O titular por quem se assina. */
+  por: string | null
 }
 
 type MeiosDaSimples = Meios & {
@@ -48,8 +57,15 @@ export async function prepararSimples(
 ): Promise<Preparo> {
   const { reautenticacaoMinutos } = meios.config
   const semChave = meios.idempotencyKey === undefined
-  const nada = { selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos, semChave }
   const fatos = await fatosDoPreparo(meios.db, ator, pedido.id)
+  const nada = {
+    selado: null,
+    observacao: null,
+    confirmado: undefined,
+    reautenticacaoMinutos,
+    semChave,
+    por: fatos.assinaPor,
+  }
   if (semChave && (await acabouDeAssinar(meios.db, ator, fatos))) return nada
   exigirAssinar(fatos)
   exigirProva(ator, fatos.agora, reautenticacaoMinutos)
@@ -86,7 +102,7 @@ async function selar(
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
       em: fatos.agora,
       ...comSeloDe(identidade),
-      motivo: `Assinado eletronicamente por ${ator.nome}`,
+      motivo: `Assinado eletronicamente por ${ator.nome}${emSubstituicao(fatos)}`,
       selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora }) },
     })
     const montada = await assinarComChave(meios, preparado, identidade)
@@ -110,11 +126,12 @@ function semArquivo(error: unknown, posicao: Posicao | null): string {
 }
 
 export const assinarSimples =
-  ({ selado, observacao, confirmado, reautenticacaoMinutos, semChave }: Preparo) =>
+  ({ selado, observacao, confirmado, reautenticacaoMinutos, semChave, por }: Preparo) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeSimples): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     if (semChave && (await acabouDeAssinar(tx, ator, fatos))) return fatos.id
     exigirAssinar(fatos)
+    exigirPorQuem(fatos, por)
     exigirProva(ator, fatos.agora, reautenticacaoMinutos)
     await exigirNivelENumero(tx, fatos, 'SIMPLES')
     conferirSelo(fatos, pedido)
@@ -144,8 +161,8 @@ export const assinarSimples =
  * já assinou (INV-9).
  */
 async function acabouDeAssinar(reader: Reader, ator: Ator, fatos: Fatos): Promise<boolean> {
-  const { id, assinou, devoAssinar, versaoBase } = fatos
-  if (!assinou || devoAssinar) return false
+  const { id, assinou, devoAssinar, assinaPor, versaoBase } = fatos
+  if (!assinou || devoAssinar || assinaPor !== null) return false
   const { rows } = await sql`
     select 1 from assinatura where documento_id = ${id}::uuid and usuario_id is not distinct from ${usuarioDo(ator)}::uuid
       and convidado_id is not distinct from ${convidadoDo(ator, fatos)}::uuid and versao >= ${versaoBase ?? 1} and assinada_em > now() - interval '1 minute'`.execute(

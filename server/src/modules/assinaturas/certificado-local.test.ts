@@ -469,3 +469,35 @@ test('revogado depois de informado: não começa a assinar e, se já começou, n
   )
   await recusa(db, () => informar(ana, novo), revogado)
 })
+
+test('quem substitui assina com o próprio certificado, e diz-se por quem; acabada a substituição, o que começou não conclui', async () => {
+  const pedido = async (titulo: string) => {
+    const id = await para(titulo, { criadoPor: 'dora', assinado: true, assinantes: ['carla'] })
+    await db.updateTable('documento').set({ minuta: false }).where('id', '=', id).execute()
+    return id
+  }
+  await sql`
+    insert into substituicao (id, titular_id, substituto_id, afastamento, inicio, fim, ato, motivo, criada_em, criada_por)
+    values (gen_random_uuid(), ${carla.id}::uuid, ${ana.id}::uuid, 'FERIAS', current_date - 2, current_date + 2, 'Portaria nº 1', 'Férias.', now(), ${dora.id}::uuid)`.execute(
+    db,
+  )
+  const id = await pedido('Do titular')
+  const { assinaturas: mostradas } = await assinar(ana, 'ana', id, COM_SELO)
+  assert.equal(mostradas.at(-1)?.['nome'], 'Ana Azevedo')
+  const [, feita] = await assinaturas(id)
+  assert.deepEqual(
+    [feita?.usuarioId, feita?.emSubstituicaoA, feita?.cargos, feita?.metodo],
+    [ana.id, carla.id, ['Contadora'], 'LOCAL'],
+  )
+  const outro = await pedido('Que fica por concluir')
+  const inicio = await iniciar(ana, 'ana', outro)
+  await db.updateTable('substituicao').set({ encerradaEm: new Date() }).execute()
+  await recusa(
+    db,
+    async () => finalizar(ana, outro, inicio.token, assinarComToken(await certificado('ana'), inicio)),
+    {
+      name: 'DocumentoEmAssinaturaException',
+      message: 'Que fica por concluir: a substituição em que se assinava mudou. Tente novamente.',
+    },
+  )
+})

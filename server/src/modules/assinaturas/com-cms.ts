@@ -33,6 +33,7 @@ import {
   conferirSelo,
   exigirAssinar,
   exigirPdf,
+  exigirPorQuem,
   fatosDoPreparo,
   type Pedida,
   type PedidoComPolitica,
@@ -68,6 +69,8 @@ export type FeitaPorProvedor = {
   montada: Montada
   arquivo: Selado
   travadoAte: Date
+  /** O titular por quem se assina. */
+  por: string | null
 }
 
 /**
@@ -126,7 +129,7 @@ async function assinar(
   meios: Meios,
   ator: Ator,
   { documentoId, numero, pedida, politicaId, provedor }: AAssinar,
-): Promise<Pick<FeitaPorProvedor, 'conferido' | 'montada' | 'arquivo' | 'posicao'>> {
+): Promise<Pick<FeitaPorProvedor, 'conferido' | 'montada' | 'arquivo' | 'posicao' | 'por'>> {
   const fatos = await fatosDoPreparo(meios.db, ator, documentoId)
   const conferido = await conferirCertificado(meios, lerCertificado(provedor.certificado), {
     em: fatos.agora,
@@ -148,7 +151,13 @@ async function assinar(
       provedor.formato === 'PKCS7'
         ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId })
         : await comValor(meios, preparado, { provedor, conferido, politicaId })
-    return { conferido, montada, posicao, arquivo: await guardarVersao(meios, versao, montada.cauda) }
+    return {
+      conferido,
+      montada,
+      posicao,
+      por: fatos.assinaPor,
+      arquivo: await guardarVersao(meios, versao, montada.cauda),
+    }
   })
 }
 
@@ -209,10 +218,11 @@ function naoConfere(error: unknown): never {
 
 /** O que o provedor assinou vira assinatura do documento, se ele ainda for o mesmo. */
 export const registrarDoProvedor =
-  ({ metodo, politicaId, posicao, conferido, montada, arquivo }: FeitaPorProvedor) =>
+  ({ metodo, politicaId, posicao, conferido, montada, arquivo, por }: FeitaPorProvedor) =>
   async (tx: Tx, ator: Ator, { id }: Pick<PedidoComPolitica, 'id'>): Promise<string> => {
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id })
     exigirAssinar(fatos)
+    exigirPorQuem(fatos, por)
     await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     await gravarCertificado(tx, conferido)
     await registrarComCertificado(tx, ator, {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { daPessoa, type Fatos } from '../acoes/index.ts'
+import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { convidadoDo, usuarioDo } from './de-quem.ts'
+import { convidadoDo, daEntrada, usuarioDo } from './de-quem.ts'
 
-/** Um ato cumpre todas as entradas da pessoa; quem não constava passa a constar. */
+/** Um ato cumpre todas as entradas da pessoa, ou do titular por quem assina; quem não constava passa a constar. */
 export async function cumprirEntradas(
   tx: Tx,
   ator: Ator,
@@ -13,7 +13,7 @@ export async function cumprirEntradas(
 ): Promise<void> {
   const documentoId = fatos.id
   const { numAffectedRows = 0n } =
-    await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)}`.execute(
+    await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daEntrada(ator, fatos)}`.execute(
       tx,
     )
   if (numAffectedRows > 0n) return

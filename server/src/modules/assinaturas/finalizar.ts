@@ -18,7 +18,7 @@ import type { Meios } from './meios.ts'
 import { type Montada, montar } from './montar.ts'
 import { naoConfere, preparoDo } from './guardado.ts'
 import { exigirNivelENumero } from './nivel.ts'
-import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
+import { exigirAssinar, exigirPorQuem, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
 import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { comVersao, guardarVersao, type Selado } from './versao.ts'
@@ -52,6 +52,7 @@ export async function prepararFim(
   exigirInicio(inicio, ator, fatos)
   if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
   exigirAssinar(fatos)
+  exigirPorQuem(fatos, inicio.emSubstituicaoA)
   const conferido = await buscarCertificado(meios, inicio.certificado, fatos.agora)
   exigirTitular(ator, conferido)
   const { preparado, atributos } = preparoDo(inicio)
@@ -96,6 +97,7 @@ export const finalizarAssinatura =
     exigirInicio(atual, ator, fatos)
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
+    exigirPorQuem(fatos, inicio.emSubstituicaoA)
     await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     await registrarComCertificado(tx, ator, {
       fatos,

@@ -11,6 +11,7 @@ type Linha = {
   versao: number
   sha256: string
   cargos: string[]
+  emSubstituicaoA: string | null
 }
 
 export async function gravarAssinatura(

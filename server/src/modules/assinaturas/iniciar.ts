@@ -4,6 +4,7 @@ import { type Attributes, attributes, type Prepared } from '@autos/pades'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
+import type { Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
@@ -19,6 +20,7 @@ import {
   conferirPolitica,
   conferirSelo,
   exigirAssinar,
+  exigirPorQuem,
   exigirPdf,
   fatosDoPreparo,
   type Posicao,
@@ -39,6 +41,8 @@ export type InicioPreparado = {
   politicaId: IdDePolitica
   minutos: number
   segredo: string
+  /** O titular por quem se assina. */
+  por: string | null
 }
 
 type MeiosDoInicio = Meios & { config: { segredo: string } }
@@ -78,6 +82,7 @@ export async function prepararInicio(
     politicaId,
     minutos,
     segredo: meios.config.segredo,
+    por: fatos.assinaPor,
   }
 }
 
@@ -87,42 +92,18 @@ export async function prepararInicio(
  * vale no lugar do começo anterior.
  */
 export const iniciarAssinatura =
-  ({ versao, preparado, posicao, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
+  (inicio: InicioPreparado) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeInicio): Promise<string> => {
+    const { versao, conferido, politicaId, minutos, por } = inicio
     const fatos = await travarItem(tx, ator, { tipo: 'documento', id: pedido.id })
     exigirAssinar(fatos)
+    exigirPorQuem(fatos, por)
     await exigirNivelENumero(tx, fatos, nivelDe(conferido))
     if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)
     conferirSelo(fatos, pedido)
     await gravarCertificado(tx, conferido)
     const expiraEm = await travar(tx, ator, { fatos, minutos })
-    await tx
-      .deleteFrom('assinaturaInicio')
-      .where('documentoId', '=', fatos.id)
-      .where('concluidoEm', 'is', null)
-      .execute()
-    const id = newId()
-    const { tail, digest, ...preparo } = preparado
-    await tx
-      .insertInto('assinaturaInicio')
-      .values({
-        id,
-        tokenHash: resumoDoToken(tokenDo(id, segredo)),
-        documentoId: fatos.id,
-        versao: versao.numero,
-        sha256: versao.sha256,
-        usuarioId: usuarioDo(ator),
-        convidadoId: convidadoDo(ator, fatos),
-        certificado: conferido.thumbprint,
-        politica: politicaId,
-        posicao: posicao && JSON.stringify(posicao),
-        preparo: JSON.stringify({ ...preparo, digest: digest.toString('hex') }),
-        cauda: tail,
-        atributos: atributos.attrsDer,
-        criadoEm: tx.now,
-        expiraEm,
-      })
-      .execute()
+    const id = await guardarInicio(tx, ator, { fatos, inicio, expiraEm })
     const dados = { certificado: conferido.thumbprint, versao: versao.numero, politica: politicaId, expiraEm }
     await registrar(tx, ator, {
       ato: 'documento.assinatura-iniciada',
@@ -132,6 +113,44 @@ export const iniciarAssinatura =
     })
     return id
   }
+
+/** No lugar do que estivesse por concluir. */
+async function guardarInicio(
+  tx: Tx,
+  ator: Ator,
+  { fatos, inicio, expiraEm }: { fatos: Fatos; inicio: InicioPreparado; expiraEm: Date },
+): Promise<string> {
+  const { versao, preparado, posicao, atributos, conferido, politicaId, segredo, por } = inicio
+  await tx
+    .deleteFrom('assinaturaInicio')
+    .where('documentoId', '=', fatos.id)
+    .where('concluidoEm', 'is', null)
+    .execute()
+  const id = newId()
+  const { tail, digest, ...preparo } = preparado
+  await tx
+    .insertInto('assinaturaInicio')
+    .values({
+      id,
+      tokenHash: resumoDoToken(tokenDo(id, segredo)),
+      documentoId: fatos.id,
+      versao: versao.numero,
+      sha256: versao.sha256,
+      usuarioId: usuarioDo(ator),
+      convidadoId: convidadoDo(ator, fatos),
+      emSubstituicaoA: por,
+      certificado: conferido.thumbprint,
+      politica: politicaId,
+      posicao: posicao && JSON.stringify(posicao),
+      preparo: JSON.stringify({ ...preparo, digest: digest.toString('hex') }),
+      cauda: tail,
+      atributos: atributos.attrsDer,
+      criadoEm: tx.now,
+      expiraEm,
+    })
+    .execute()
+  return id
+}
 
 export type InicioMostrado = {
   token: string

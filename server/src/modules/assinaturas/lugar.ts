@@ -66,7 +66,7 @@ async function lugarDe(
   ator: Ator,
   fatos: Fatos,
 ): Promise<{ seu: Posicao | undefined; lugares: Lugar[] | null }> {
-  const quem = usuarioDo(ator) ?? convidadoDo(ator, fatos)
+  const quem = fatos.assinaPor ?? usuarioDo(ator) ?? convidadoDo(ator, fatos)
   const { rows } = await sql<{ lugares: Lugar[] | null; postos: Posicao[] }>`
     select v.lugares, coalesce((select json_agg(s.posicao) from assinatura s
       where s.documento_id = v.documento_id and s.versao >= v.numero and s.posicao is not null), '[]') as postos

@@ -13,11 +13,8 @@ export type PedidoComPolitica = PedidoDeAssinatura & { politicaId?: string | nul
 
 /** O arquivo mudou entre o preparo e a assinatura; quem chama prepara de novo. */
 export class ArquivoMudou extends Recusa {
-  constructor(titulo: string) {
-    super(
-      'DocumentoEmAssinaturaException',
-      `${titulo}: outra pessoa assinou ao mesmo tempo. Tente novamente.`,
-    )
+  constructor(titulo: string, motivo = 'outra pessoa assinou ao mesmo tempo') {
+    super('DocumentoEmAssinaturaException', `${titulo}: ${motivo}. Tente novamente.`)
   }
 }
 
@@ -30,7 +27,18 @@ export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Pr
 
 /** Quem é de fora só assina o que lhe pediram; da equipe, também quem não consta. */
 export const exigirAssinar = (fatos: Fatos): void =>
-  exigir(fatos.devoAssinar || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
+  exigir(
+    fatos.devoAssinar || fatos.assinaPor !== null || ehDeFora(fatos.contexto)
+      ? 'DEVE_ASSINAR'
+      : 'PODE_ASSINAR',
+    fatos,
+  )
+
+/** Por si ou por quem se preparou: a substituição pode ter começado ou acabado entretanto. */
+export function exigirPorQuem({ assinaPor, tituloVisivel }: Fatos, preparado: string | null): void {
+  if (assinaPor !== preparado)
+    throw new ArquivoMudou(tituloVisivel, 'a substituição em que se assinava mudou')
+}
 
 /** Em que lugar se quer o selo: num dito, em algum, no que o arquivo manda, em nenhum. */
 export type Pedida = 'NENHUM' | 'COMO_O_ARQUIVO' | 'ALGUM' | Posicao

@@ -37,7 +37,7 @@ export async function registrarAssinatura(
           { criadaPor: usuarioDo(ator), motivo: 'ASSINATURA', fatos, paginas: vista.paginas },
           noArquivo.selado,
         )
-  const cargos = await cargosDoAto(tx, ator, fatos.id)
+  const cargos = await cargosDoAto(tx, ator, fatos)
   const id = await gravarAssinatura(tx, ator, {
     nova,
     linha: {
@@ -46,6 +46,7 @@ export async function registrarAssinatura(
       versao,
       sha256: vista.sha256,
       cargos,
+      emSubstituicaoA: fatos.assinaPor,
     },
   })
   if (noArquivo !== null)
@@ -100,6 +101,7 @@ async function anotar(
       ? {}
       : { politica: noArquivo.politicaId, carimbadaEm: noArquivo.carimbo?.em ?? null }),
     ...(observacao ? { observacao } : {}),
+    ...(fatos.assinaPor === null ? {} : { emSubstituicaoA: fatos.assinaPor }),
     ...(dado === null ? {} : { numeroCompleto: dado.numeroCompleto }),
   }
   const pedidos = await passarAVez(tx, fatos)

@@ -8,7 +8,7 @@ import { registrar } from '../historico/index.ts'
 import { passarAVez } from '../documentos/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { convidadoDo, usuarioDo } from './de-quem.ts'
+import { convidadoDo, daEntrada, usuarioDo } from './de-quem.ts'
 
 export type PedidoDeRejeicao = ArgumentosDeMutation['documentoRejeitarAssinatura']
 
@@ -33,6 +33,7 @@ export async function rejeitarAssinatura(
     assinaturaId: rejeicaoId,
     motivo: porque ?? '',
     avisar,
+    ...(fatos.assinaPor === null ? {} : { emSubstituicaoA: fatos.assinaPor }),
     ...(pedidos.length === 0 ? {} : { pedidos }),
   }
   await registrar(tx, ator, {
@@ -48,9 +49,9 @@ export async function rejeitarAssinatura(
 async function acabouDeRejeitar(
   reader: Reader,
   ator: Ator,
-  { id, devoAssinar, versaoBase }: Fatos,
+  { id, devoAssinar, assinaPor, versaoBase }: Fatos,
 ): Promise<boolean> {
-  if (devoAssinar) return false
+  if (devoAssinar || assinaPor !== null) return false
   const { rows } = await sql`
     select 1 from assinatura s where s.documento_id = ${id}::uuid and ${daPessoa(ator, sql`s.usuario_id`, sql`s.convidado_id`)}
       and s.versao >= ${versaoBase ?? 1} and s.rejeitada_em > now() - interval '1 minute'`.execute(reader)
@@ -73,7 +74,7 @@ async function gravarRejeicao(
     .executeTakeFirstOrThrow()
   const { rows: entradas } = await sql<{ cargo: string | null; ordem: number }>`
     update assinante a set situacao = 'REJEITOU'
-    where a.documento_id = ${id}::uuid and a.situacao = 'PENDENTE' and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)} returning a.cargo, a.ordem`.execute(
+    where a.documento_id = ${id}::uuid and a.situacao = 'PENDENTE' and ${daEntrada(ator, fatos)} returning a.cargo, a.ordem`.execute(
     tx,
   )
   await tx
@@ -85,6 +86,7 @@ async function gravarRejeicao(
       sha256,
       usuarioId: usuarioDo(ator),
       convidadoId: convidadoDo(ator, fatos),
+      emSubstituicaoA: fatos.assinaPor,
       nome: ator.nome,
       cpfCnpj: ator.cpf,
       cargos: entradas.toSorted((a, b) => a.ordem - b.ordem).flatMap(({ cargo }) => cargo ?? []),

@@ -16,7 +16,7 @@ export async function linhasDoSelo(
   ator: Ator,
   { fatos, em }: { fatos: Fatos | undefined; em: Date },
 ): Promise<string[]> {
-  const cargos = await cargosDoAto(reader, ator, fatos?.id)
+  const cargos = await cargosDoAto(reader, ator, fatos)
   const quando = new Intl.DateTimeFormat('pt-BR', {
     timeZone: ator.marca.fuso,
     day: '2-digit',
@@ -34,11 +34,16 @@ export async function linhasDoSelo(
         ]
   return [
     `Assinado eletronicamente por ${ator.nome}`,
+    ...(fatos?.assinaPor == null ? [] : [emSubstituicao(fatos).slice(2)]),
     ...(cargos.length > 0 ? [cargos.join(', ')] : []),
     quando.format(em).replace(', ', ' às '),
     ...documento,
   ]
 }
+
+/** ', no exercício da substituição de Beltrano'; vazio para quem assina por si. */
+export const emSubstituicao = ({ assinaPor, devoPorNome }: Fatos): string =>
+  assinaPor === null ? '' : `, no exercício da substituição de ${devoPorNome ?? 'outra pessoa'}`
 
 async function autenticidade(reader: Reader, { id }: Fatos): Promise<string> {
   const { codigoAutenticidade } = await reader
@@ -60,21 +65,24 @@ export async function seloDe(
   return linhasDoSelo(db, ator, { fatos, em: fatos?.agora ?? (await relogio(db)) })
 }
 
-/** Um ato cumpre todas as entradas da pessoa; quem não consta assina pelo cargo principal (domínio §6.3). */
+/**
+ * Um ato cumpre todas as entradas da pessoa, ou do titular por quem assina; quem não consta assina pelo cargo principal
+ * (domínio §6.3).
+ */
 export async function cargosDoAto(
   reader: Reader,
   ator: Ator,
-  documentoId: string | undefined,
+  fatos: Pick<Fatos, 'id' | 'assinaPor'> | undefined,
 ): Promise<string[]> {
   if (ator.tipo !== 'USUARIO' || ator.id === null) return []
-  const usuarioId = ator.id
+  const usuarioId = fatos?.assinaPor ?? ator.id
   const entradas =
-    documentoId === undefined
+    fatos === undefined
       ? []
       : await reader
           .selectFrom('assinante')
           .select('cargo')
-          .where('documentoId', '=', documentoId)
+          .where('documentoId', '=', fatos.id)
           .where('usuarioId', '=', usuarioId)
           .orderBy('ordem')
           .execute()

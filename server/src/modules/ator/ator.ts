@@ -15,6 +15,8 @@ export type Ator = {
   userAgent: string | null
   /** Quando a pessoa provou quem é (auth_time do login único). */
   autenticadoEm: Date | null
+  /** Os titulares que hoje substitui: nada lê por isso, e assina por eles o que já lê. */
+  substitui?: readonly string[]
   /** Administrador que age no lugar da pessoa. */
   impersonadoPor: string | null
   /** Só do sistema, quando age por uma regra de automação: em vez de quem detém o item. */

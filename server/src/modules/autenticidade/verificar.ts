@@ -109,6 +109,7 @@ type LinhaDeAssinatura = Parameters<typeof qualidadeEAvisos>[0] & {
   ressalvas: string[]
   nome: string
   cargos: string[]
+  emSubstituicaoA: string | null
   cpfCnpj: string | null
   dataAssinatura: Date
   dataCarimbo: Date | null
@@ -118,7 +119,7 @@ type LinhaDeAssinatura = Parameters<typeof qualidadeEAvisos>[0] & {
 /** Quem assinou, sem o que o identifique além do nome e do CPF mascarado; as rejeições são da casa. */
 async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
   const { rows } = await sql<LinhaDeAssinatura>`
-    select s.nome, s.cargos, s.cpf_cnpj, s.metodo, s.assinada_em as data_assinatura, s.rejeitada_em, coalesce(v.carimbada_em, s.carimbada_em) as data_carimbo,
+    select s.nome, s.cargos, (select u.nome_completo from usuario u where u.id = s.em_substituicao_a) as em_substituicao_a, s.cpf_cnpj, s.metodo, s.assinada_em as data_assinatura, s.rejeitada_em, coalesce(v.carimbada_em, s.carimbada_em) as data_carimbo,
       coalesce(v.invalida, s.invalida) as invalida, coalesce(v.icp_brasil, s.icp_brasil) as icp_brasil, coalesce(v.adobe_reader, s.adobe_reader) as adobe_reader, v.indicacao,
       coalesce(v.motivos, '{}') as motivos, coalesce(v.avisos, '[]') as avisos, coalesce(v.ressalvas, '{}') as ressalvas,
       s.versao < coalesce(d.versao_base, 1) as revogada
@@ -128,7 +129,13 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
   )
   return rows.map((linha) => ({
     nome: linha.nome,
-    cargo: linha.cargos.join(' e ') || null,
+    cargo:
+      [
+        linha.cargos.join(' e '),
+        linha.emSubstituicaoA && `no exercício da substituição de ${linha.emSubstituicaoA}`,
+      ]
+        .filter(Boolean)
+        .join(', ') || null,
     cpfCnpj: linha.cpfCnpj === null ? null : mascararCpf(linha.cpfCnpj),
     dataAssinatura: linha.dataAssinatura,
     dataCarimbo: linha.dataCarimbo,

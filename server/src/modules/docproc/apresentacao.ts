@@ -60,6 +60,7 @@ export type LinhaDeAssinatura = {
   carimbadaEm: string | null
   rejeitadaEm: string | null
   encerrada: boolean
+  emSubstituicaoA: string | null
   certificadoExpiraEm: string | null
   emissorCarimbo: string | null
   emissorAssinatura: string | null
@@ -144,7 +145,7 @@ const DO_DOCUMENTO = {
   assinaturas: lista(
     sql`json_build_object('id', s.id, 'usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
       'emailConvidado', (select g.email from convidado g where g.id = s.convidado_id), 'motivoRejeicao', s.motivo_rejeicao,
-      'assinadaEm', s.assinada_em, 'rejeitadaEm', s.rejeitada_em, 'encerrada', s.encerrada, 'certificadoExpiraEm', s.certificado_expira_em, 'emissorAssinatura', s.emissor_assinatura,
+      'assinadaEm', s.assinada_em, 'rejeitadaEm', s.rejeitada_em, 'encerrada', s.encerrada, 'emSubstituicaoA', (select nome_completo from usuario where id = s.em_substituicao_a), 'certificadoExpiraEm', s.certificado_expira_em, 'emissorAssinatura', s.emissor_assinatura,
       'carimbadaEm', case when v.assinatura_id is null then s.carimbada_em else v.carimbada_em end,
       'emissorCarimbo', case when v.assinatura_id is null then s.emissor_carimbo else v.emissor_carimbo end,
       'invalida', coalesce(v.invalida, s.invalida), 'icpBrasil', coalesce(v.icp_brasil, s.icp_brasil), 'adobeReader', coalesce(v.adobe_reader, s.adobe_reader),

@@ -18,6 +18,7 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
   dataRejeicao: instante(linha.rejeitadaEm),
   motivoRejeicao: podeVer ? linha.motivoRejeicao : null,
   encerrada: linha.encerrada,
+  emSubstituicaoA: linha.emSubstituicaoA,
   emissorCarimbo: linha.emissorCarimbo,
   emissorAssinatura: linha.emissorAssinatura,
   dataExpiracaoCertificado: instante(linha.certificadoExpiraEm),

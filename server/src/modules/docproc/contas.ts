@@ -6,7 +6,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { listed } from '../../kernel/listed.ts'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { caixaDoSetor, caixaPessoal, novos } from './listas.ts'
+import { caixaDoSetor, caixaPessoal, novos, pedidaA } from './listas.ts'
 
 export type Conta = {
   caixa: CaixaDoMenu
@@ -42,7 +42,7 @@ const caixasDe = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown>[] => [
 
 const paraAssinar = (ator: Ator): RawBuilder<unknown> => sql`
   select distinct 'PARA_ASSINAR', null::uuid, d.id from assinante a join docproc d on d.id = a.documento_id join documento e on e.id = d.id join docproc r on r.id = d.raiz_id
-  where a.usuario_id = ${usuarioDe(ator)}::uuid and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK' and ${visiveis(ator)}`
+  where ${pedidaA(ator)} and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK'`
 
 const paraAceitar = (ator: Ator): RawBuilder<unknown> => sql`
   select 'PARA_ACEITAR', null::uuid, d.id from documento e join docproc d on d.id = e.id

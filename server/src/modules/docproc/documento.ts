@@ -35,6 +35,8 @@ export type DocumentoMostrado = ItemMostrado & {
   integrador: { id: string; nome: string; login: string } | null
   origemInteg: string | null
   desconsiderado: boolean
+  /** O titular por quem a pessoa assinaria agora. */
+  assinariaPor: string | null
 }
 
 type Assinante = Omit<LinhaDeAssinante, 'usuario'> &
@@ -79,6 +81,7 @@ function mostrar(
     paginas: arquivo?.paginas ?? null,
     nivelAssinatura: fatos.nivelAssinatura ?? 'SIMPLES',
     assinaturaEmOrdem: fatos.assinaturaEmOrdem,
+    assinariaPor: fatos.assinaPor === null ? null : fatos.devoPorNome,
     autorizadosExternos: podeVer ? cpfsAutorizados(fatos, autorizadosExternos, ator) : [],
     assinantes: assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
     assinantesExternos: assinantesExternos.map((externo) => externoMostrado(externo, podeVer, ator)),

@@ -113,6 +113,15 @@ export const arquivados = (
 
 export type Paginados = { total: number; ids: string[] }
 
+/** A assinatura `a` é da pessoa ou, do que ela já lê por si, de um titular que hoje substitui. */
+export const pedidaA = (ator: Ator): RawBuilder<boolean> => {
+  const propria = sql<boolean>`(a.usuario_id = ${usuarioDe(ator)}::uuid and ${visiveis(ator)})`
+  const { substitui = [] } = ator
+  return substitui.length === 0
+    ? propria
+    : sql<boolean>`(${propria} or (a.usuario_id = any(${listed(substitui)}) and ${visiveisPeloConteudo(ator)}))`
+}
+
 /**
  * Os que esperam a assinatura da pessoa e têm o que assinar: os de mais assinantes pendentes primeiro
  * (especificação §2) e, entre iguais, o último pedido.
@@ -123,7 +132,7 @@ export const paraAssinar = (reader: Reader, ator: Ator, pagina: Pagina): Promise
     pagina,
     sql`
     select d.id, max(a.adicionado_em) as em, (select count(*) from assinante o where o.documento_id = d.id and o.situacao = 'PENDENTE') as pendentes, null::text as nome from assinante a join docproc d on d.id = a.documento_id join documento e on e.id = d.id join docproc r on r.id = d.raiz_id
-    where a.usuario_id = ${usuarioDe(ator)}::uuid and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK' and ${visiveis(ator)}
+    where ${pedidaA(ator)} and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK'
     group by d.id`,
   )
 

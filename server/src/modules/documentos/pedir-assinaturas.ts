@@ -25,9 +25,9 @@ export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<str
 /** Em ordem, quem assinou ou rejeitou na sua vez passa-a ao seguinte, que só agora é chamado. */
 export async function passarAVez(
   tx: Tx,
-  { id, devoAssinar, assinaturaEmOrdem, arquivoOk }: Fatos,
+  { id, devoAssinar, assinaPor, assinaturaEmOrdem, arquivoOk }: Fatos,
 ): Promise<string[]> {
-  if (!devoAssinar || !assinaturaEmOrdem || !arquivoOk) return []
+  if ((!devoAssinar && assinaPor === null) || !assinaturaEmOrdem || !arquivoOk) return []
   const pendentes = await naVez(tx, id)
   await convidar(
     tx,

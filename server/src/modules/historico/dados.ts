@@ -161,12 +161,15 @@ type DeUmItem = {
     carimbadaEm?: Date | null
     observacao?: string
     numeroCompleto?: string
+    /** O titular por quem se assinou. */
+    emSubstituicaoA?: string
     avisar: string[]
     pedidos?: string[]
   }
   'documento.assinatura-rejeitada': {
     assinaturaId: string
     motivo: string
+    emSubstituicaoA?: string
     avisar: string[]
     pedidos?: string[]
   }
@@ -343,6 +346,8 @@ type DaEntidade = {
   'usuario.cargos-alterados': Mudou<string[]> & { usuarioId: string }
   'usuario.lotacao-alterada': { usuarioId: string; entrou: string[]; saiu: string[] }
   'usuario.reativado': { usuarioId: string }
+  'substituicao.criada': Cadastro & { substituicaoId: string; avisar: string[] }
+  'substituicao.encerrada': { substituicaoId: string; titularId: string; avisar: string[] }
   'setor.criado': { setorId: string; nome: string; sigla: string | null; superiorId: string | null }
   'setor.alterado': Mudou<object> & { setorId: string }
   'grupo.criado': { grupoId: string; nome: string; membros: string[] }

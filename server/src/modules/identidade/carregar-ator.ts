@@ -1,6 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Identidade } from '../../adapters/identidade/port.ts'
+import { dayIn } from '../../kernel/clock.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { togetherIn } from '../../kernel/together.ts'
@@ -19,6 +20,8 @@ type Linha = Omit<Marca, 'fuso'> & {
   desativadoEm: Date | null
   setores: string[]
   papeis: Record<string, Concessao>
+  substitui: { titularId: string; inicio: string; fim: string }[]
+  agora: Date
 }
 
 /**
@@ -95,7 +98,10 @@ async function lerTodos(reader: Reader, subs: readonly string[]): Promise<Linha[
            array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
            coalesce((select jsonb_object_agg(p.papel, case when p.revogado_em is not null then 'RETIRADO' when p.concedido_por is null then 'LOGIN_UNICO' else 'ADMINISTRACAO' end)
-                       from usuario_papel p where p.usuario_id = u.id), '{}') as papeis
+                       from usuario_papel p where p.usuario_id = u.id), '{}') as papeis,
+           coalesce((select json_agg(json_build_object('titularId', z.titular_id, 'inicio', z.inicio, 'fim', z.fim)) from substituicao z join usuario t on t.id = z.titular_id
+                      where z.substituto_id = u.id and z.encerrada_em is null and t.desativado_em is null and z.fim >= current_date - 1 and z.inicio <= current_date + 1), '[]') as substitui,
+           now() as agora
       from unnest(${listed(subs, 'text')}) with ordinality as pedido (sub, lugar) cross join marca m
       left join usuario u on u.sub = pedido.sub order by pedido.lugar`.execute(reader)
   if (rows.length < subs.length) throw new Error('marca sem linha: a entidade não foi semeada')
@@ -189,6 +195,7 @@ function atorDe(
     nome: linha.nomeCompleto ?? '',
     cpf: linha.cpf,
     setores: linha.setores,
+    substitui: titularesDe(linha, origem.fuso),
     papeis: papeisEmVigor(linha.papeis, identidade.papeis),
     marca: marcaDe(linha, origem.fuso),
     ip: origem.ip,
@@ -196,6 +203,15 @@ function atorDe(
     autenticadoEm: identidade.autenticadoEm,
     impersonadoPor: null,
   }
+}
+
+/** Do primeiro ao último dia, no fuso da entidade: começa e acaba sozinha. */
+function titularesDe({ substitui, agora }: Linha, fuso: string): string[] {
+  const hoje = dayIn(agora, fuso)
+  return substitui
+    .filter(({ inicio, fim }) => inicio <= hoje && hoje <= fim)
+    .map(({ titularId }) => titularId)
+    .toSorted()
 }
 
 function marcaDe(linha: Linha, fuso: string): Marca {

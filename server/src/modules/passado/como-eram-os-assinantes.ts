@@ -83,7 +83,7 @@ const ASSINANTES = sql`
     left join documento x on x.id = c.documento_id
     left join lateral (select z.assinada_em, z.rejeitada_em from assinatura z
       where z.documento_id = c.documento_id and z.versao >= coalesce(x.versao_base, 1)
-        and ((c.usuario_id is not null and z.usuario_id = c.usuario_id) or (c.convidado_id is not null and z.convidado_id = c.convidado_id))
+        and ((c.usuario_id is not null and coalesce(z.em_substituicao_a, z.usuario_id) = c.usuario_id) or (c.convidado_id is not null and z.convidado_id = c.convidado_id))
       order by coalesce(z.assinada_em, z.rejeitada_em) desc limit 1) s on true
     left join lateral (select q.abre from do_convite q where q.item = c.documento_id and (q.convidado_id is null or q.convidado_id = c.convidado_id)
       order by q.seq desc limit 1) g on true)`

@@ -45,6 +45,8 @@ const DA_PESSOA = (eu: Sql): Fonte[] => [
   ['ASSINATURA_PEDIDA',   'EM_ATIVIDADE', sql`distinct x.id, null from ${ASSINANTES} and a.adicionado_por = ${eu} and a.usuario_id is distinct from ${eu}`],
   ['PRAZO',               'SEMPRE',       sql`${PRAZOS} and z.usuario_id = ${eu}`],
   ['VEZ',                 'SEMPRE',       sql`v.documento_id, null from rascunho_vez v join docproc d on d.id = v.documento_id where v.sinal_em > ${VEZ_PASSA_EM} and ${eu} in (v.usuario_id, v.pedida_por) and ${VIVO}`],
+  ['SUBSTITUICAO',        'SEMPRE',       sql`null::uuid, case when z.titular_id = ${eu} then coalesce('substituída por ' || s.nome_completo, 'afastamento') else 'substitui ' || t.nome_completo end || ', de ' || to_char(z.inicio, 'DD/MM/YYYY') || ' a ' || to_char(z.fim, 'DD/MM/YYYY')
+                             from substituicao z join usuario t on t.id = z.titular_id left join usuario s on s.id = z.substituto_id where ${eu} in (z.titular_id, z.substituto_id) and z.encerrada_em is null and z.fim >= current_date - 1`],
   ['GRUPO',               'EM_ATIVIDADE', sql`null::uuid, s.nome from lotacao l join setor s on s.id = l.setor_id where s.grupo and s.desativado_em is null and l.usuario_id = ${eu}`],
   ['AUTORIZACAO',         'EM_ATIVIDADE', sql`${SIGILOSOS} and z.usuario_id = ${eu}`],
   ['SIGILOSO_SEM_LEITOR', 'EM_ATIVIDADE', sql`${SIGILOSOS} and z.usuario_id = ${eu} and ${soEle(sql`u.id = ${eu}`)}`],

@@ -57,6 +57,8 @@ export const SEM_EFEITO: Record<string, string> = {
   usuarioCadastrar: 'só dá a ler a quem se cadastra, por quem administra o acesso (exercer.ts)',
   usuarioAlterar: O_NOME,
   usuarioAlterarCargos: O_NOME,
+  substituicaoCriar: 'quem substitui só assina pelo titular o que já lê por si',
+  substituicaoEncerrar: 'quem substituía deixa de assinar pelo titular',
   setorCriar: A_PARTE,
   entidadeLogo: O_NOME,
   saudeTentarDeNovo: A_PARTE,

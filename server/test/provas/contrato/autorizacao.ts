@@ -87,12 +87,12 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar
     Mutation.usuarioCadastrar Mutation.usuarioAlterar Mutation.usuarioAlterarCargos Mutation.usuarioAlterarSetores Mutation.usuarioAlterarPapeis
     Mutation.usuarioDesativar Mutation.usuarioReativar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar
-    Query.pendenciasDe Query.entidade Query.primeirosPassos Mutation.entidadeAlterar Mutation.entidadeLogo Query.saude Mutation.saudeTentarDeNovo
+    Mutation.substituicaoCriar Mutation.substituicaoEncerrar Query.pendenciasDe Query.entidade Query.primeirosPassos Mutation.entidadeAlterar Mutation.entidadeLogo Query.saude Mutation.saudeTentarDeNovo
     Query.impersonacaoChaves Mutation.impersonacaoChaveCadastrar Mutation.impersonacaoChaveRevogar Mutation.feriadoCadastrar Mutation.feriadoRemover`,
   ),
   ...linhas(
     EQUIPE,
-    'Query.prazos Query.prazosAbertos Query.feriados Mutation.prazoCriar Mutation.prazoCumprir Mutation.prazoPassar Mutation.prazoCancelar Query.copiasRecebidas Query.copiasEnviadas Mutation.copiaEnviar Mutation.copiaDarCiencia',
+    'Query.substituicoes Query.prazos Query.prazosAbertos Query.feriados Mutation.prazoCriar Mutation.prazoCumprir Mutation.prazoPassar Mutation.prazoCancelar Query.copiasRecebidas Query.copiasEnviadas Mutation.copiaEnviar Mutation.copiaDarCiencia',
   ),
   ...linhas(EQUIPE, 'Query.diarioConfiguracao'),
   ...linhas(

@@ -318,7 +318,7 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
     desapensar: (tx, ator) => desapensar(tx, ator, { id }),
     excluir: (tx, ator) => excluir(tipo)(tx, ator, { id }),
     restaurar: (tx, ator) => restaurar(tipo)(tx, ator, { id }),
-    assinar: (tx, ator) => assinarSimples({ selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos: 15, semChave: true })(tx, { ...ator, autenticadoEm: tx.now }, { id }),
+    assinar: (tx, ator) => assinarSimples({ selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos: 15, semChave: true, por: null })(tx, { ...ator, autenticadoEm: tx.now }, { id }),
     rejeitar: (tx, ator) => rejeitarAssinatura(tx, ator, { id, motivo: 'Não concordo.' }),
     pedir: async (tx, ator) => alterarAssinantes(tx, ator, await novaLista(tx, id, arg)),
     restringir: (tx, ator) => alterarRestricoes(tipo)(tx, ator, { id, restricoes: arg === 'nenhuma' ? [] : [arg as 'INTERNO'], autorizados: arg === 'SIGILOSO' ? [idDe('beto')] : [], motivo: 'Prova.', dadosVistos: true }),

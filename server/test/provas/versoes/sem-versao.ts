@@ -5,7 +5,7 @@
 export const SEM_VERSAO: Readonly<Record<string, string>> = {
   'nasce outra coisa, e o que havia fica como estava': `
     documentoCadastrar processoCadastrar documentoClonar documentoTarjar documentoSolicitarArquivo documentoSolicitarNovamente
-    documentoRascunhoComentar copiaEnviar prazoCriar retencaoCriar numeroReservar marcadorCriar
+    documentoRascunhoComentar copiaEnviar substituicaoCriar prazoCriar retencaoCriar numeroReservar marcadorCriar
     usuarioCadastrar setorCriar grupoCriar convidadoCadastrar integradorCadastrar integradorChaveCriar impersonacaoChaveCadastrar
     diarioAutopublicacaoCreate processoExportar relatorioTirar leituraAuditarItem leituraAuditarPessoa
     documentoLerComMotivo processoLerComMotivo`,
@@ -21,7 +21,7 @@ export const SEM_VERSAO: Readonly<Record<string, string>> = {
     aberturaFechar aberturaReabrir aberturaManter prazoCumprir prazoPassar prazoCancelar retencaoLevantar copiaDarCiencia
     documentoDesfazerNumero processoDesfazerNumero publicacaoRepetir saudeTentarDeNovo assinaturaRevalidar documentoRascunhoVez cidadaoProcessar`,
   'liga ou desliga, e a tela diz como está; o que se escreveu não muda': `
-    usuarioDesativar usuarioReativar setorEncerrar grupoEncerrar classificacaoAtivar classificacaoDesativar automacaoRegraAtivar
+    substituicaoEncerrar usuarioDesativar usuarioReativar setorEncerrar grupoEncerrar classificacaoAtivar classificacaoDesativar automacaoRegraAtivar
     automacaoRegraDesativar textoPadraoArquivar textoPadraoDesarquivar integradorChaveRevogar impersonacaoChaveRevogar`,
   'assina-se o que se viu: os bytes dizem de que versão, e cada um assina por si': `
     documentoAssinarSimples documentoAssinarGovBr documentoAssinarNeoId documentoIniciarAssinatura documentoFinalizarAssinatura

@@ -83,6 +83,21 @@ export type AcaoDoComentario =
   /** Pede comentarioId e texto. */
   | 'RESPONDER';
 
+export type Afastamento =
+  | 'FERIAS'
+  | 'LICENCA'
+  | 'OUTRO';
+
+export type AfastamentoDados = {
+  afastamento: Afastamento;
+  ato: string;
+  fim: string;
+  inicio: string;
+  motivo: string;
+  substitutoId?: string | null | undefined;
+  titularId: string;
+};
+
 export type AssinanteInput = {
   /** Um dos cargos da pessoa; sem cargo, o primeiro. */
   cargo?: string | null | undefined;
@@ -458,6 +473,7 @@ export type MarcadorPesquisado = {
 };
 
 export type MotivoDaSaida =
+  | 'AFASTAMENTO'
   | 'DESATIVACAO'
   | 'ENCERRAMENTO'
   | 'MUDANCA';
@@ -662,6 +678,11 @@ export type SituacaoDaSolicitacao =
   | 'RESPONDIDAS'
   | 'VENCIDAS';
 
+export type SituacaoDaSubstituicao =
+  | 'EM_VIGOR'
+  | 'ENCERRADA'
+  | 'FUTURA';
+
 export type SituacaoDaVersaoPublica =
   | 'FAZENDO'
   | 'FEITA'
@@ -822,6 +843,8 @@ export type TipoDePendencia =
   /** Arquivos que se pediram a gente de fora. */
   | 'SOLICITACAO'
   | 'SUBORDINADO'
+  /** Afastamentos, como titular ou como quem substitui. */
+  | 'SUBSTITUICAO'
   /** A vez de escrever um texto, ou de esperar por ela. */
   | 'VEZ';
 
@@ -1511,11 +1534,11 @@ export type FilaDeAssinaturaQueryVariables = Exact<{
 
 
 export type FilaDeAssinaturaQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, anexosFechados: number, acoes: Array<Acao>, versoes: Array<{ sha256: string }> }
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, anexosFechados: number, assinariaPor: string | null, acoes: Array<Acao>, versoes: Array<{ sha256: string }> }
     | { __typename: 'Processo' }
   > };
 
-export type DocumentoParaAssinarFragment = { id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, anexosFechados: number, acoes: Array<Acao>, versoes: Array<{ sha256: string }> };
+export type DocumentoParaAssinarFragment = { id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, anexosFechados: number, assinariaPor: string | null, acoes: Array<Acao>, versoes: Array<{ sha256: string }> };
 
 export type ArquivoParaAssinarQueryVariables = Exact<{
   id: string;
@@ -1914,6 +1937,25 @@ export type PendenciasDeQueryVariables = Exact<{
 
 export type PendenciasDeQuery = { pendenciasDe: { total: number, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, dados: Array<{ tipo: TipoDePendencia, quantas: number, fim: FimDaPendencia, diz: string, ocultas: number, nomes: Array<string>, itens: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }> }> } };
 
+export type AfastamentosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AfastamentosQuery = { substituicoes: Array<{ id: string, afastamento: Afastamento, inicio: string, fim: string, ato: string, motivo: string | null, situacao: SituacaoDaSubstituicao, titular: { id: string, nome: string } | null, substituto: { id: string, nome: string } | null }> };
+
+export type SubstituicaoCriarMutationVariables = Exact<{
+  dados: AfastamentoDados;
+}>;
+
+
+export type SubstituicaoCriarMutation = { substituicaoCriar: { id: string } };
+
+export type SubstituicaoEncerrarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubstituicaoEncerrarMutation = { substituicaoEncerrar: { id: string } };
+
 export type LeituraAuditarItemMutationVariables = Exact<{
   id: string;
   em: string;
@@ -2196,7 +2238,7 @@ export type DocumentoDoConviteQueryVariables = Exact<{
 }>;
 
 
-export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
+export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, preparo: { viradas: Array<{ pagina: number, graus: number }> } | null, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emSubstituicaoA: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
 
 export type UmaCopiaFragment = { id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -2249,7 +2291,7 @@ export type DetalhesDoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, numeroQueSeDesfaz: { ficaEm: number, motivo: string | null } | null, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, aberturaRetida: { causa: CausaDaRetencao, exigeMotivo: boolean } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { id: string | null, versao: number, put: string | null } | null, integrador: { nome: string } | null, requerente: { nome: string, cpfCnpj: string | null, contato: string | null } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, numeroQueSeDesfaz: { ficaEm: number, motivo: string | null } | null, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, aberturaRetida: { causa: CausaDaRetencao, exigeMotivo: boolean } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emSubstituicaoA: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { id: string | null, versao: number, put: string | null } | null, integrador: { nome: string } | null, requerente: { nome: string, cpfCnpj: string | null, contato: string | null } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> };
 
@@ -2270,7 +2312,7 @@ export type PreparoDoDocumentoQueryVariables = Exact<{
 
 export type PreparoDoDocumentoQuery = { documento: { preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null } };
 
-export type UmaAssinaturaFragment = { id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> };
+export type UmaAssinaturaFragment = { id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emSubstituicaoA: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> };
 
 export type EnderecoDoArquivoQueryVariables = Exact<{
   id: string;
@@ -2523,6 +2565,11 @@ export type UsuarioPerfilMutationVariables = Exact<{
 
 export type UsuarioPerfilMutation = { usuarioPerfil: { id: string } };
 
+export type MinhasSubstituicoesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MinhasSubstituicoesQuery = { substituicoes: Array<{ id: string, afastamento: Afastamento, inicio: string, fim: string, ato: string, motivo: string | null, situacao: SituacaoDaSubstituicao, fila: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, titular: { id: string, nome: string } | null, substituto: { id: string, nome: string } | null }> };
+
 export type PesquisaComFiltrosQueryVariables = Exact<{
   texto: string;
   tipo?: TipoItem | null | undefined;
@@ -2705,7 +2752,7 @@ export type ParaConcluirQueryVariables = Exact<{
 
 
 export type ParaConcluirQuery = { itens: Array<
-    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, anexosFechados: number, acoes: Array<Acao>, assinantes: Array<{ nomeCompleto: string, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ nome: string | null, pendente: boolean }>, rascunho: { id: string | null, versao: number, acoesAoFinalizar: Array<Acao> } | null, versoes: Array<{ sha256: string }> }
+    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, anexosFechados: number, assinariaPor: string | null, acoes: Array<Acao>, assinantes: Array<{ nomeCompleto: string, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ nome: string | null, pendente: boolean }>, rascunho: { id: string | null, versao: number, acoesAoFinalizar: Array<Acao> } | null, versoes: Array<{ sha256: string }> }
     | { __typename: 'Processo' }
   >, assinaturaConfiguracao: { confirmarIdentidade: boolean } };
 
@@ -3226,7 +3273,9 @@ export type UsuariosQueryVariables = Exact<{
 }>;
 
 
-export type UsuariosQuery = { usuarios: Array<{ id: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, cargos: Array<string>, login: string, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null }> }> };
+export type UsuariosQuery = { usuarios: Array<{ id: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, cargos: Array<string>, login: string, desativado: boolean, ausencia: { frase: string } | null, setores: Array<{ id: string, nome: string, sigla: string | null }> }> };
+
+export type UmaSubstituicaoFragment = { id: string, afastamento: Afastamento, inicio: string, fim: string, ato: string, motivo: string | null, situacao: SituacaoDaSubstituicao, titular: { id: string, nome: string } | null, substituto: { id: string, nome: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -3329,6 +3378,7 @@ export const DocumentoParaAssinarFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   }
   nivelAssinatura
   anexosFechados
+  assinariaPor
   acoes
 }
     `, {"fragmentName":"DocumentoParaAssinar"}) as unknown as TypedDocumentString<DocumentoParaAssinarFragment, unknown>;
@@ -3694,6 +3744,7 @@ export const UmaAssinaturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   dataRejeicao
   motivoRejeicao
   encerrada
+  emSubstituicaoA
   emissorCarimbo
   emissorAssinatura
   dataExpiracaoCertificado
@@ -4331,6 +4382,25 @@ export const ClassificacaoParaEscolherFragmentDoc = /*#__PURE__*/ new TypedDocum
   restricoesAoNascer
 }
     `, {"fragmentName":"ClassificacaoParaEscolher"}) as unknown as TypedDocumentString<ClassificacaoParaEscolherFragment, unknown>;
+export const UmaSubstituicaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmaSubstituicao on Substituicao {
+  id
+  titular {
+    id
+    nome
+  }
+  substituto {
+    id
+    nome
+  }
+  afastamento
+  inicio
+  fim
+  ato
+  motivo
+  situacao
+}
+    `, {"fragmentName":"UmaSubstituicao"}) as unknown as TypedDocumentString<UmaSubstituicaoFragment, unknown>;
 export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d568"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
 export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"6e3ceecc8ec0c44ab405"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
 export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
@@ -4398,7 +4468,7 @@ export const ProcessoApensarDocument = {"__meta__":{"operationName":"ProcessoApe
 export const ProcessoDesapensarDocument = {"__meta__":{"operationName":"ProcessoDesapensar","hash":"cd7780e73ae058e20d09"}} as unknown as TypedDocumentString<ProcessoDesapensarMutation, ProcessoDesapensarMutationVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bd"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
-export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"f60c16f0ef7ff98605c3"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
+export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"a96a33283c3152a3333c"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
 export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"f3a1161a2f6d8c5315d5"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
 export const LugarDoSeloDocument = {"__meta__":{"operationName":"LugarDoSelo","hash":"ac2facc265684402d0fe"}} as unknown as TypedDocumentString<LugarDoSeloQuery, LugarDoSeloQueryVariables>;
 export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b84"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
@@ -4448,6 +4518,9 @@ export const TimbreDaEntidadeDocument = {"__meta__":{"operationName":"TimbreDaEn
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"e25a19db902a2075cfd0"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"ebbfd4e2bb81a0bd0bb3"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const PendenciasDeDocument = {"__meta__":{"operationName":"PendenciasDe","hash":"9b61172072d60cb0cf95"}} as unknown as TypedDocumentString<PendenciasDeQuery, PendenciasDeQueryVariables>;
+export const AfastamentosDocument = {"__meta__":{"operationName":"Afastamentos","hash":"d5ba657d0ad4247a2827"}} as unknown as TypedDocumentString<AfastamentosQuery, AfastamentosQueryVariables>;
+export const SubstituicaoCriarDocument = {"__meta__":{"operationName":"SubstituicaoCriar","hash":"0f991cec9aeae028742f"}} as unknown as TypedDocumentString<SubstituicaoCriarMutation, SubstituicaoCriarMutationVariables>;
+export const SubstituicaoEncerrarDocument = {"__meta__":{"operationName":"SubstituicaoEncerrar","hash":"a2cd51f27f2b93b06b5a"}} as unknown as TypedDocumentString<SubstituicaoEncerrarMutation, SubstituicaoEncerrarMutationVariables>;
 export const LeituraAuditarItemDocument = {"__meta__":{"operationName":"LeituraAuditarItem","hash":"c83af0c2fa58cca809a8"}} as unknown as TypedDocumentString<LeituraAuditarItemMutation, LeituraAuditarItemMutationVariables>;
 export const LeituraAuditarPessoaDocument = {"__meta__":{"operationName":"LeituraAuditarPessoa","hash":"db04903f5703057d89ca"}} as unknown as TypedDocumentString<LeituraAuditarPessoaMutation, LeituraAuditarPessoaMutationVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"83c35ed029944d9979a7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
@@ -4484,13 +4557,13 @@ export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir",
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const MeuPerfilDeConvidadoDocument = {"__meta__":{"operationName":"MeuPerfilDeConvidado","hash":"6ee2bb7afb2ce0f388a2"}} as unknown as TypedDocumentString<MeuPerfilDeConvidadoQuery, MeuPerfilDeConvidadoQueryVariables>;
 export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"7a11f3a2d8888aeaf280"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
-export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"fc7e8379b40fe18acf57"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"67e873ea89bf69e8e6ff"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
 export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"b8681cbd20753dfd7716"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"0a2e1c3f36868fc67789"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"a659113b484b21248472"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
@@ -4521,6 +4594,7 @@ export const NotificacaoPreferenciasDocument = {"__meta__":{"operationName":"Not
 export const NotificacaoPreferenciasSalvarDocument = {"__meta__":{"operationName":"NotificacaoPreferenciasSalvar","hash":"43377b22e265c09d370b"}} as unknown as TypedDocumentString<NotificacaoPreferenciasSalvarMutation, NotificacaoPreferenciasSalvarMutationVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
+export const MinhasSubstituicoesDocument = {"__meta__":{"operationName":"MinhasSubstituicoes","hash":"bd37dca047ca2f6d2890"}} as unknown as TypedDocumentString<MinhasSubstituicoesQuery, MinhasSubstituicoesQueryVariables>;
 export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"2acc0391d15c84f018d5"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
 export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992b"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
 export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa72128260"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
@@ -4540,7 +4614,7 @@ export const VersoesDoRascunhoDocument = {"__meta__":{"operationName":"VersoesDo
 export const DocumentoRascunhoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRascunhoRestaurar","hash":"c2d034ae5073ec005a5f"}} as unknown as TypedDocumentString<DocumentoRascunhoRestaurarMutation, DocumentoRascunhoRestaurarMutationVariables>;
 export const DocumentoRascunhoVezDocument = {"__meta__":{"operationName":"DocumentoRascunhoVez","hash":"85eba02bcfba58028baa"}} as unknown as TypedDocumentString<DocumentoRascunhoVezMutation, DocumentoRascunhoVezMutationVariables>;
 export const DocumentoRascunhoComentarDocument = {"__meta__":{"operationName":"DocumentoRascunhoComentar","hash":"dd9334ec8e970d31918f"}} as unknown as TypedDocumentString<DocumentoRascunhoComentarMutation, DocumentoRascunhoComentarMutationVariables>;
-export const ParaConcluirDocument = {"__meta__":{"operationName":"ParaConcluir","hash":"9cfb0b02a64ead6ecc77"}} as unknown as TypedDocumentString<ParaConcluirQuery, ParaConcluirQueryVariables>;
+export const ParaConcluirDocument = {"__meta__":{"operationName":"ParaConcluir","hash":"3ac800c623209f867fe1"}} as unknown as TypedDocumentString<ParaConcluirQuery, ParaConcluirQueryVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const SaudeDocument = {"__meta__":{"operationName":"Saude","hash":"0820839c2835a16daa62"}} as unknown as TypedDocumentString<SaudeQuery, SaudeQueryVariables>;
@@ -4603,4 +4677,4 @@ export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao",
 export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"2a956933053b6a0c7338"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"bfc3ae527a1169917553"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
-export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
+export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"cbaeb72a5f35e41fc5e8"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

@@ -14,6 +14,7 @@ const NOMES: Record<Pendencia['tipo'], string> = {
   ASSINATURA_PEDIDA: 'Assinaturas que a pessoa pediu a outros',
   PRAZO: 'Prazos por cumprir',
   VEZ: 'Vez de escrever',
+  SUBSTITUICAO: 'Afastamentos e substituições',
   GRUPO: 'Grupos de trabalho',
   AUTORIZACAO: 'Autorizações em sigilosos',
   SIGILOSO_SEM_LEITOR: 'Sigilosos que ficam sem quem os leia',

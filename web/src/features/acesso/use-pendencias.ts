@@ -4,7 +4,7 @@ import { useConsulta } from '../../api/use-consulta.ts'
 export type Pendencias = PendenciasDeQuery['pendenciasDe']
 export type Pendencia = Pendencias['dados'][number]
 type DeQuem = { usuarioId: string } | { setorId: string }
-type Por = 'DESATIVACAO' | 'MUDANCA' | 'ENCERRAMENTO'
+type Por = 'DESATIVACAO' | 'MUDANCA' | 'AFASTAMENTO' | 'ENCERRAMENTO'
 
 /** O que depende de quem sai, lido de novo a cada vez que se abre o diálogo. */
 export function usePendencias(deQuem: DeQuem, por: Por, ligada = true) {

@@ -140,6 +140,7 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
       <AvisosDaAssinatura assinatura={{ ...assinatura, motivos: [] }} />
       <small>
         {assinatura.cargo && `${assinatura.cargo} · `}
+        {assinatura.emSubstituicaoA && `no exercício da substituição de ${assinatura.emSubstituicaoA} · `}
         <span className="numero">{documentoDe(assinatura.cpfCnpj)}</span>
         {assinatura.emailConvidado && ` · ${assinatura.emailConvidado}`}
       </small>

@@ -8,6 +8,7 @@ import { useConsulta } from '../../api/use-consulta.ts'
 import { DialogoDoPerfil } from '../../assinatura/sessao/DialogoDoPerfil.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Campos } from '../../partes/itens/Secao.tsx'
+import { MinhasSubstituicoes } from './MinhasSubstituicoes.tsx'
 
 /**
  * Quem eu sou para o sistema, e a sessão de certificado com que assino. O resto vem da entrada única; aqui se
@@ -24,6 +25,7 @@ export function PerfilDialogo({ close }: { close: () => void }) {
         fechar={close}
       >
         <Dados me={data.me} />
+        <MinhasSubstituicoes eu={data.me.id} />
       </DialogoDoPerfil>
     )
   return (

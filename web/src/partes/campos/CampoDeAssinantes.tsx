@@ -71,14 +71,14 @@ export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
   )
 }
 
-function umPorCargo({ id, nomeCompleto, cargos, setores }: Usuario): AssinanteEscolhido[] {
+function umPorCargo({ id, nomeCompleto, cargos, setores, ausencia }: Usuario): AssinanteEscolhido[] {
   const onde = setores.map(({ sigla, nome }) => sigla ?? nome).join(', ')
   const um = (cargo: string | undefined): AssinanteEscolhido => ({
     chave: `${id} ${cargo ?? ''}`,
     usuarioId: id,
     cargo,
     rotulo: nomeCompleto,
-    detalhe: [cargo, onde].filter(Boolean).join(' · '),
+    detalhe: [cargo, onde, ausencia?.frase].filter(Boolean).join(' · '),
   })
   return cargos.length === 0 ? [um(undefined)] : cargos.map(um)
 }

@@ -36,12 +36,12 @@ export const alvoDoSetor = ({ id, nome, sigla, grupoMembros }: Setor): Alvo => (
   detalhe: grupoMembros ? 'Grupo de trabalho' : undefined,
 })
 
-export const alvoDoUsuario = ({ id, nomeCompleto, cargos, setores }: Usuario): Alvo => ({
+export const alvoDoUsuario = ({ id, nomeCompleto, cargos, setores, ausencia }: Usuario): Alvo => ({
   chave: `usuario ${id}`,
   id,
   tipo: 'usuario',
   rotulo: nomeCompleto,
-  detalhe: [cargos[0], setores.map((setor) => setor.sigla ?? setor.nome).join(', ')]
+  detalhe: [cargos[0], setores.map((setor) => setor.sigla ?? setor.nome).join(', '), ausencia?.frase]
     .filter(Boolean)
     .join(' · '),
 })

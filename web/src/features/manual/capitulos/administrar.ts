@@ -74,6 +74,21 @@ export const ADMINISTRAR: Grupo = {
       ],
     },
     {
+      id: 'afastamentos',
+      titulo: 'Férias, licenças e quem substitui',
+      paraQue: 'Que nada espere por quem está fora.',
+      passos: [
+        'Em Acesso, parte Afastamentos, use Registrar afastamento.',
+        'Diga quem se afasta, quem substitui (ou ninguém), o primeiro e o último dia, o ato e o motivo.',
+        'Veja, em O que pende, o que espera pela pessoa.',
+      ],
+      saiba: [
+        'Começa e acaba sozinho, nos dias que você disse. Para acabar antes, use Encerrar na linha.',
+        'Quem substitui assina pelo titular só o que já pode ler, e o ato diz por quem. Nada mais passa a ler.',
+        'Onde se escolhe alguém, lê-se até quando está fora e quem substitui.',
+      ],
+    },
+    {
       id: 'setores',
       titulo: 'Setores',
       paraQue: 'Montar a estrutura da entidade e mudá-la quando ela muda.',

@@ -1,0 +1,1 @@
+export { encerrarSubstituicoesDe } from './encerrar.ts'
