@@ -335,6 +335,7 @@ export type PrazoDados = {
   readonly data?: string | null
   readonly responsavelId?: string | null
   readonly encerraAoEnviar?: boolean | null
+  readonly aguardaResposta?: boolean | null
 }
 
 export type ProcessoDados = {
@@ -668,6 +669,7 @@ export type ArgumentosDeQuery = {
   }
   prazosAbertos: {
     readonly vencidos?: boolean | null
+    readonly esperados?: boolean | null
     readonly skip?: number | null
     readonly limit?: number | null
   }
@@ -1447,12 +1449,16 @@ export type ArgumentosDeMutation = {
     readonly destinoId: string
     readonly mensagem?: string | null
     readonly versao?: number | null
+    readonly copias?: readonly string[] | null
+    readonly prazo?: PrazoDados | null
   }
   processoEnviar: {
     readonly id: string
     readonly destinoId: string
     readonly mensagem?: string | null
     readonly versao?: number | null
+    readonly copias?: readonly string[] | null
+    readonly prazo?: PrazoDados | null
   }
   documentoDesfazerEnvio: {
     readonly id: string

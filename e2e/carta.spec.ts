@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lerAviso } from './passos/gestos.ts'
+import { escolher, lerAviso } from './passos/gestos.ts'
 import { folha } from './passos/redigir.ts'
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -131,10 +131,24 @@ test('com o rato também são nove; o que falha a meio fica feito até ali, e da
   await expect(aviso).toContainText(/Falta assinar e enviar a PGM/, ESPERA)
   await aviso.getByRole('link', { name: 'Continuar' }).click()
   await expect(concluir(outra).getByRole('combobox', { name: 'Destinatário' })).toHaveValue(/^PGM/, ESPERA)
+  await escolher(concluir(outra), { campo: 'Com cópia para', texto: 'CONT', opcao: /^CONT/ })
+  await expect(concluir(outra).getByText('PGM fica com a carga.')).toBeVisible()
+  await concluir(outra).getByRole('switch', { name: 'Aguardo resposta' }).press('Space')
+  await expect(concluir(outra).getByRole('textbox', { name: 'Dias úteis para responder' })).toHaveValue('5')
+  await expectAccessible(outra)
   await concluir(outra).getByRole('button', { name: 'Assinar e enviar' }).click()
   await lerAviso(outra, /Documento assinado e enviado a PGM/, { espera: 60_000 })
   const api = await apiAs(product, 'terezinha')
   const { documento } = await api<{ documento: Carta }>(DA_CARTA, { id })
   expect([documento.carga.destino.sigla, documento.assinaturas.length]).toEqual(['PGM', 1])
   await expect(aviso).toBeHidden()
+  const { copiasEnviadas, prazos } = await api<{
+    copiasEnviadas: { dados: { destino: { sigla: string } }[] }
+    prazos: { aguardaResposta: boolean; responsavel: { sigla: string } }[]
+  }>(
+    'query ($id: ID!) { copiasEnviadas(id: $id) { dados { destino { sigla } } } prazos(id: $id) { aguardaResposta responsavel { sigla } } }',
+    { id },
+  )
+  expect(copiasEnviadas.dados).toEqual([{ destino: { sigla: 'CONT' } }])
+  expect(prazos).toEqual([{ aguardaResposta: true, responsavel: { sigla: 'PGM' } }])
 })

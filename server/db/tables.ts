@@ -1660,6 +1660,8 @@ export interface PrazoTable {
   avisadoVesperaEm: Date | null
   /** [interno] */
   avisadoVencidoEm: Date | null
+  /** [publico] Encerra-se quando o item volta a quem deu o prazo, ou a um setor dele. */
+  aguardaResposta: Generated<boolean>
 }
 
 /** O que só processo tem. */

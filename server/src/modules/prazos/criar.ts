@@ -26,13 +26,15 @@ export async function criar(
   exigirQueSePossa(fatos!)
   const venceEm = await vencimento(tx, ator, dados)
   const responsavel = await conferirResponsavel(tx, fatos!, dados.responsavelId)
-  const encerraAoEnviar = dados.encerraAoEnviar ?? true
+  const aguardaResposta = dados.aguardaResposta ?? false
+  const encerraAoEnviar = !aguardaResposta && (dados.encerraAoEnviar ?? true)
   const pedido = {
     motivo,
     contagem: dados.contagem,
     dias: dados.contagem === 'DATA' ? null : dados.dias!,
     venceEm,
     encerraAoEnviar,
+    aguardaResposta,
     ...responsavel,
   }
   const repetido = await acabouDeCriar(tx, ator, { docprocId: fatos!.id, pedido })

@@ -22,6 +22,7 @@ type Linha = {
   usuarioId: string | null
   setorId: string | null
   encerraAoEnviar: boolean
+  aguardaResposta: boolean
   criadoEm: Date
   criadoPor: string
   criadoSetorId: string | null
@@ -59,16 +60,19 @@ export async function doItem(
 }
 
 /**
- * Os abertos de que a pessoa ou os setores dela respondem, pelo vencimento; o que está no Arquivo não se
- * cobra.
+ * Os abertos de que a pessoa ou os setores dela respondem, ou os que ela deu a outros, pelo vencimento; o que está no Arquivo
+ * não se cobra.
  */
 export async function abertos(
   contexto: ContextoDeLeitura,
-  { vencidos, skip, limit }: PedidoDeLista,
+  { vencidos, esperados, skip, limit }: PedidoDeLista,
 ): Promise<ListaDePrazos> {
   const ator = contexto.actor()
   const { salto, tamanho } = paginaDe({ skip, limit })
-  const onde = sql`z.situacao = 'ABERTO' and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[]))
+  const meu = sql`(z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[]))`
+  const quais =
+    esperados === true ? sql`z.criado_por = ${usuarioDe(ator)}::uuid and not coalesce(${meu}, false)` : meu
+  const onde = sql`z.situacao = 'ABERTO' and ${quais}
     and not (select r.arquivado from docproc r where r.id = d.raiz_id) ${vencidos === true ? sql`and z.vence_em < ${hoje(ator.marca.fuso)}` : sql``}`
   const { rows } = await sql<{
     total: number
@@ -96,7 +100,7 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
   const [{ db }, ator] = [contexto, contexto.actor()]
   const { rows } = await sql<Linha>`
     select z.id, z.docproc_id, z.motivo, z.contagem, z.dias, z.vence_em::text as vence_em, z.situacao = 'ABERTO' and z.vence_em < ${hoje(ator.marca.fuso)} as vencido,
-      z.usuario_id, z.setor_id, z.encerra_ao_enviar, z.criado_em, z.criado_por, z.criado_setor_id, z.situacao, z.encerrado_em, z.encerrado_por, z.encerrado_motivo
+      z.usuario_id, z.setor_id, z.encerra_ao_enviar, z.aguarda_resposta, z.criado_em, z.criado_por, z.criado_setor_id, z.situacao, z.encerrado_em, z.encerrado_por, z.encerrado_motivo
     from prazo z join docproc d on d.id = z.docproc_id where ${onde}`.execute(db)
   const fatos = await carregarFatos(db, ator, {
     quais: [...new Set(rows.map(({ docprocId }) => docprocId))],

@@ -10,6 +10,8 @@ export type Setor = {
   /** Membros ativos do grupo, o dono primeiro; nulo em setor da estrutura. */
   grupoMembros: string[] | null
   desativado: boolean
+  /** As que trabalham nele, ativas e com acesso. */
+  pessoas: number
   versao: number
 }
 
@@ -20,6 +22,8 @@ export async function listarSetores(
 ): Promise<Setor[]> {
   const { rows } = await sql<Setor>`
     select s.id, s.nome, s.sigla, s.superior_id, s.desativado_em is not null as desativado, s.versao,
+           (select count(*)::int from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id
+             and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)) as pessoas,
            case when s.grupo then array(
              select l.usuario_id from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id) end as grupo_membros
       from setor s

@@ -1,12 +1,10 @@
 import type { Atos, Perguntas } from '../ator/index.ts'
 import { operation } from '../../kernel/operation.ts'
-import { numera } from '../classificacao/index.ts'
 import { umDocumento, umProcesso } from '../docproc/index.ts'
 import { arquivar } from './arquivar.ts'
 import { desarquivar } from './desarquivar.ts'
 import { desfazerEnvio } from './desfazer-envio.ts'
 import { destinosPossiveis } from './destinos-possiveis.ts'
-import { enviar } from './enviar.ts'
 
 export const Query = {
   destinosDoEnvio: (_pai, { ids, assinados }, { db, actor }): Promise<string[]> =>
@@ -14,8 +12,6 @@ export const Query = {
 } satisfies Perguntas
 
 export const Mutation = {
-  documentoEnviar: operation(enviar('documento'), { ...numera, ...umDocumento }),
-  processoEnviar: operation(enviar('processo'), umProcesso),
   documentoDesfazerEnvio: operation(desfazerEnvio('documento'), umDocumento),
   processoDesfazerEnvio: operation(desfazerEnvio('processo'), umProcesso),
   documentoArquivar: operation(arquivar('documento'), umDocumento),

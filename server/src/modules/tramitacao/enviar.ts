@@ -39,6 +39,7 @@ export const enviar =
     const prazosEncerrados = await encerrarPrazos(tx, ator, {
       itemId: fatos.id,
       origem: lugarDe(fatos),
+      destino: lugar,
       tramiteId,
     })
     const minuta = fatos.minuta && !sai

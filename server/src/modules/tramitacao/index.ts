@@ -1,4 +1,4 @@
-export { acabouDeFazer, acabouDeVincular, exigirItemLido, travarItem } from './atual.ts'
+export { acabouDeFazer, acabouDeVincular, exigirItemLido, exigirVersao, travarItem } from './atual.ts'
 export { enviar } from './enviar.ts'
 export { ARQUIVO, type Lugar, lugarDe, mesmoLugar, mover, pessoaDe, setorDoAto } from './mover.ts'
 export { moverTodos } from './mover-todos.ts'

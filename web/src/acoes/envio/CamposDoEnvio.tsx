@@ -1,13 +1,22 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
-import { Switch, Textarea } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 
+import { mostrarErro } from '../../api/error-policy.ts'
+import { Arriving, late } from '../../base/late.ts'
+import { useMe } from '../../base/session.ts'
 import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
+import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import css from './Envio.module.css'
+import { SemGente } from './SemGente.tsx'
 import type { Envio } from './use-envio.ts'
 
-/** A quem, e com que mensagem, se houver. */
+/** Só de quem a quer: o campo de várias linhas é dos que mais pesam. */
+const TEXTO = late(async () => (await import('./TextoDaMensagem.tsx')).TextoDaMensagem)
+
+/** A quem vai a carga, quem só toma conhecimento, se se espera resposta, e a mensagem que vai com tudo. */
 export function CamposDoEnvio({ envio, focoInicial = false }: { envio: Envio; focoInicial?: boolean }) {
-  const { destino, setDestino, tentou, so, perguntando, ultimo, mensagem } = envio
+  const { id: eu } = useMe()
+  const { destino, setDestino, copias, setCopias, tentou, so, perguntando, ultimo } = envio
   return (
     <>
       <SeletorDeAlvo
@@ -22,7 +31,51 @@ export function CamposDoEnvio({ envio, focoInicial = false }: { envio: Envio; fo
         focoInicial={focoInicial}
         ultimo={ultimo}
       />
-      <Mensagem {...mensagem} />
+      {destino && <SemGente destino={destino} trocar={setDestino} so={so} />}
+      <div className={css['copias']}>
+        <SeletorDeAlvos
+          rotulo="Com cópia para"
+          quem="setores e pessoas"
+          valor={copias}
+          aoMudar={setCopias}
+          excluir={destino ? [eu, destino.id] : [eu]}
+        />
+        {destino && copias.length > 0 && (
+          <p role="status" className={css['dica']}>
+            <strong>{destino.sigla ?? destino.rotulo}</strong> fica com a carga. Os outros recebem cópia, para
+            conhecimento.
+          </p>
+        )}
+      </div>
+      <Resposta {...envio.resposta} tentou={tentou} quem={destino?.sigla ?? destino?.rotulo} />
+      <Mensagem {...envio.mensagem} />
+    </>
+  )
+}
+
+type DaResposta = Envio['resposta'] & { tentou: boolean; quem: string | undefined }
+
+function Resposta({ aguarda, aguardar, dias, setDias, problema, tentou, quem }: DaResposta) {
+  return (
+    <>
+      <Switch
+        mt="md"
+        label="Aguardo resposta"
+        checked={aguarda}
+        onChange={(event) => aguardar(event.currentTarget.checked)}
+      />
+      {aguarda && (
+        <TextInput
+          mt="sm"
+          label="Dias úteis para responder"
+          description={`Conta de amanhã. Encerra-se quando o item voltar de ${quem ?? 'quem o recebe'}; se o dia passar, avisa-se você.`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={dias}
+          error={tentou && problema}
+          onChange={(event) => setDias(event.currentTarget.value)}
+        />
+      )}
     </>
   )
 }
@@ -36,16 +89,7 @@ function Mensagem({ incluida, incluir, texto, escrever, longa }: Envio['mensagem
         checked={incluida}
         onChange={(event) => incluir(event.currentTarget.checked)}
       />
-      {incluida && (
-        <Textarea
-          mt="sm"
-          label="Mensagem"
-          value={texto}
-          onChange={(event) => escrever(event.currentTarget.value)}
-          description={`${comprimento(texto)} de ${MENSAGEM_MAX}`}
-          error={longa && `A mensagem passa de ${MENSAGEM_MAX} caracteres.`}
-        />
-      )}
+      {incluida && <Arriving wanted={TEXTO} props={{ texto, escrever, longa }} onFailure={mostrarErro} />}
     </>
   )
 }

@@ -559,6 +559,8 @@ export type PosicaoInput = {
 };
 
 export type PrazoDados = {
+  /** Quem o dá espera que o item volte: só então se encerra, e não ao sair de quem responde. */
+  aguardaResposta?: boolean | null | undefined;
   /** Dias úteis ou corridos, a contar de amanhã; ou uma data. */
   contagem: ContagemDoPrazo;
   data?: string | null | undefined;
@@ -566,7 +568,7 @@ export type PrazoDados = {
   /** Encerra-se quando quem responde envia o item; sem dizer, sim. */
   encerraAoEnviar?: boolean | null | undefined;
   motivo: string;
-  /** Pessoa ou setor; sem ele, quem tem a carga. */
+  /** Pessoa ou setor; sem ele, quem tem a carga. No envio, é quem o recebe. */
   responsavelId?: string | null | undefined;
 };
 
@@ -1372,6 +1374,8 @@ export type DocumentoEnviarMutationVariables = Exact<{
   destinoId: string;
   mensagem?: string | null | undefined;
   versao?: number | null | undefined;
+  copias?: Array<string> | string | null | undefined;
+  prazo?: PrazoDados | null | undefined;
 }>;
 
 
@@ -1382,6 +1386,8 @@ export type ProcessoEnviarMutationVariables = Exact<{
   destinoId: string;
   mensagem?: string | null | undefined;
   versao?: number | null | undefined;
+  copias?: Array<string> | string | null | undefined;
+  prazo?: PrazoDados | null | undefined;
 }>;
 
 
@@ -3211,23 +3217,24 @@ export type ProcessoDesfazerNumeroMutationVariables = Exact<{
 
 export type ProcessoDesfazerNumeroMutation = { processoDesfazerNumero: { id: string, numeroCompleto: string | null } };
 
-export type UmPrazoFragment = { id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, podePassar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+export type UmPrazoFragment = { id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, aguardaResposta: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, podePassar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
 export type PrazosDoItemQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PrazosDoItemQuery = { prazos: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, podePassar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+export type PrazosDoItemQuery = { prazos: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, aguardaResposta: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, podePassar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
 
 export type PrazosAbertosQueryVariables = Exact<{
   vencidos?: boolean | null | undefined;
+  esperados?: boolean | null | undefined;
   skip?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, podePassar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, aguardaResposta: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, podePassar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
 
 export type UmaPublicacaoFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -3266,7 +3273,7 @@ export type SetoresQueryVariables = Exact<{
 }>;
 
 
-export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, versao: number | null }> };
+export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, pessoas: number | null, versao: number | null }> };
 
 export type UsuariosQueryVariables = Exact<{
   desativados?: boolean | null | undefined;
@@ -4343,6 +4350,7 @@ export const UmPrazoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   responsavel {
     ...NomeDeDestino
   }
+  aguardaResposta
   criadoEm
   criadoPor {
     ...NomeDeDestino
@@ -4449,8 +4457,8 @@ export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"
 export const QuemAlcancaDocument = {"__meta__":{"operationName":"QuemAlcanca","hash":"ad8e991d23194c03126a"}} as unknown as TypedDocumentString<QuemAlcancaQuery, QuemAlcancaQueryVariables>;
 export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"ca2812055242de944fae"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
 export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"d6de3f978e4b1d578fd4"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
-export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e6"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
-export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e67"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
+export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"aab6f1b9acd5af4c9f5c"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
+export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"9a6d6089b2c2dd2919f8"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
 export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"21a69b51150758bed57f"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
 export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a7"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
@@ -4670,11 +4678,11 @@ export const ProximoNumeroDocument = {"__meta__":{"operationName":"ProximoNumero
 export const NumeroQueSeDesfazDocument = {"__meta__":{"operationName":"NumeroQueSeDesfaz","hash":"6be42c2ab4a3db464103"}} as unknown as TypedDocumentString<NumeroQueSeDesfazQuery, NumeroQueSeDesfazQueryVariables>;
 export const DocumentoDesfazerNumeroDocument = {"__meta__":{"operationName":"DocumentoDesfazerNumero","hash":"bbb865d74889e006bc05"}} as unknown as TypedDocumentString<DocumentoDesfazerNumeroMutation, DocumentoDesfazerNumeroMutationVariables>;
 export const ProcessoDesfazerNumeroDocument = {"__meta__":{"operationName":"ProcessoDesfazerNumero","hash":"c64a1b79fefda2dc34c2"}} as unknown as TypedDocumentString<ProcessoDesfazerNumeroMutation, ProcessoDesfazerNumeroMutationVariables>;
-export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"3088f5b9e6e14d03d75b"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
-export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"522ca80c64191a75cd05"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
+export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"225fd73d897a2f88ef2d"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
+export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"8f27c37d988dc6515ed4"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
 export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao","hash":"07d96122c586065366aa"}} as unknown as TypedDocumentString<TextosPadraoQuery, TextosPadraoQueryVariables>;
 export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"2a956933053b6a0c7338"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
-export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"bfc3ae527a1169917553"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
+export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"9fb37eca3bbd355a6357"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"cbaeb72a5f35e41fc5e8"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

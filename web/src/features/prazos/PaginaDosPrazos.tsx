@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { PrazosAbertosDocument, type PrazosAbertosQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
@@ -11,6 +12,7 @@ import { PaginaDeTabela } from '../../partes/tabela/PaginaDeTabela.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { useFiltro } from '../../partes/tabela/use-filtro.tsx'
 import { hoje } from '../../ui/formato.ts'
+import { Interruptor } from '../../ui/Interruptor.tsx'
 import { AcoesDoPrazo } from './AcoesDoPrazo.tsx'
 import css from './Prazos.module.css'
 
@@ -46,8 +48,9 @@ const COLUNAS: readonly Coluna<Prazo>[] = [
 /** /prazos: os abertos de que eu ou meus setores respondemos, pelo vencimento. */
 export function PaginaDosPrazos() {
   const { ligado: vencidos, pular, aoPular, filtros } = useFiltro('Só os vencidos', false)
+  const [esperados, setEsperados] = useState(false)
   const prazos = useQuery({
-    ...consulta(PrazosAbertosDocument, { vencidos, skip: pular, limit: PAGINA_PADRAO }),
+    ...consulta(PrazosAbertosDocument, { vencidos, esperados, skip: pular, limit: PAGINA_PADRAO }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { erro: 'pagina' },
@@ -57,8 +60,20 @@ export function PaginaDosPrazos() {
     <PaginaDeTabela
       titulo="Prazos"
       conta={['prazo em aberto', 'prazos em aberto']}
-      explicacao="Os prazos em aberto de que você e seus setores respondem. Um prazo se dá nos detalhes do documento ou do processo."
-      filtros={filtros}
+      explicacao="Os prazos em aberto de que você e seus setores respondem, ou os que você deu a outros. Um prazo se dá nos detalhes do documento ou do processo, ou ao enviar, com Aguardo resposta."
+      filtros={
+        <>
+          {filtros}
+          <Interruptor
+            rotulo="O que espero de outros"
+            ligado={esperados}
+            aoMudar={(sim) => {
+              setEsperados(sim)
+              aoPular(0)
+            }}
+          />
+        </>
+      }
       consulta={prazos}
       ler={(dados) => dados.prazosAbertos}
       pular={pular}
@@ -68,7 +83,9 @@ export function PaginaDosPrazos() {
       vazia={
         vencidos
           ? 'Nenhum prazo vencido.'
-          : 'Nenhum prazo em aberto. Quando derem um prazo a você ou ao seu setor, ele aparece aqui.'
+          : esperados
+            ? 'Você não espera resposta de ninguém.'
+            : 'Nenhum prazo em aberto. Quando derem um prazo a você ou ao seu setor, ele aparece aqui.'
       }
     />
   )

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../../api/store.ts'
-import type { Alvo } from '../seletores/alvos.ts'
+import type { PedidoDeEnvio } from './pedido-de-envio.ts'
 
 /** O que se pediu de um documento que se escreveu e ainda não se fez: assinar, enviar. */
 export type PorConcluir = {
   pessoa: string
   documentoId: string
   assinar: boolean
-  enviar: { destino: Alvo; mensagem: string } | null
+  enviar: PedidoDeEnvio | null
 }
 
 const CHAVE = 'autos.por-concluir'

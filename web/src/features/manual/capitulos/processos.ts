@@ -57,10 +57,16 @@ export const PROCESSOS: Grupo = {
       passos: [
         'Nas ações, use Enviar (tecla e).',
         'Digite a sigla ou o nome do destino e escolha.',
+        'A outros que só devam saber, dê cópia em Com cópia para: a carga fica com um, e o diálogo diz com quem.',
+        'Se espera que o item volte, ligue Aguardo resposta e diga em quantos dias úteis.',
         'Se quiser, ligue a mensagem e escreva-a. Confirme.',
         'O aviso traz Desfazer, que vale até que o destino abra o item.',
       ],
-      saiba: ['Antes de enviar, o diálogo avisa dos documentos sem assinatura.'],
+      saiba: [
+        'Antes de enviar, o diálogo avisa dos documentos sem assinatura, e do setor em que ninguém trabalha, com o de cima a que se pode mandar.',
+        'O que você espera de outros está em Prazos, O que espero de outros. Encerra-se quando o item volta a você ou a um setor seu; se o dia passar, você é avisado.',
+        'Desfazer o envio deixa as cópias e o prazo como estão.',
+      ],
       figura: {
         endereco: new URL('../../../../../docs/telas/13-enviar.png', import.meta.url).href,
         descricao: 'O envio, com o destino e a mensagem.',

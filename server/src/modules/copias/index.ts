@@ -1,0 +1,1 @@
+export { enviar as copiar } from './enviar.ts'
