@@ -44,9 +44,10 @@ const A_OUTRO: EscolhaDeAlvo = {
   executar: ({ id }, principal, { chave, vistos }) =>
     emFila(() => anexarUm({ anexoId: id, principalId: principal.chave }, { chave, vistos })),
   sucesso: (feitos) => contarFeito(feitos, 'anexado'),
-  avisar: (frase, feitos, { chave }) =>
+  avisar: (frase, feitos, { chave, rotulo }) =>
     avisarComVolta(frase, {
       feitos,
+      para: rotulo,
       volta: DA_ANEXACAO,
       link: verItem('Abrir o principal', { tipo: 'documento', id: chave }),
     }),
@@ -65,6 +66,7 @@ const COMO_PRINCIPAL: EscolhaDeAlvo = {
   avisar: (frase, feitos, { chave, rotulo }) =>
     avisarComVolta(frase, {
       feitos: [{ tipo: 'documento', id: chave, titulo: rotulo }],
+      para: feitos[0]?.titulo ?? '',
       volta: DA_ANEXACAO,
       link: feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id }),
     }),

@@ -80,6 +80,7 @@ function useApensar({ itens, todos, fechar }: PropsDeAcao & { todos: readonly It
       selecionar(itens, false)
       avisarComVolta(MENSAGENS.processosApensados, {
         feitos: apensos,
+        para: todos.find(({ id }) => id === processoApensar.id)?.titulo ?? '',
         volta: DA_APENSACAO,
         link: verItem('Abrir o principal', { tipo: 'processo', id: processoApensar.id }),
       })

@@ -1,6 +1,6 @@
 import { depoisDeAgir } from '../api/after-acting.ts'
 import { mostrarErro } from '../api/error-policy.ts'
-import { avisar, avisarSucesso, type NoticeLink } from '../api/notices.ts'
+import { avisar, type NoticeLink } from '../api/notices.ts'
 import { queryClient } from '../api/query-client.ts'
 import { nomesDe, type Item } from './item.ts'
 
@@ -13,14 +13,19 @@ export type Feito = Pick<Item, 'tipo' | 'id'> & { titulo?: string }
  */
 export type Volta = { voltar: (feito: Feito) => Promise<unknown>; frase: (quantos: number) => string }
 
-/** A frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
-export function avisarComVolta(
-  frase: string,
-  { feitos, volta, link }: { feitos: readonly Feito[]; volta: Volta; link?: NoticeLink | undefined },
-): void {
-  const titulo = nomesDe(feitos)
+type ComVolta = {
+  feitos: readonly Feito[]
+  volta: Volta
+  /** Para onde foram: quem recebe, o processo, o principal. */
+  para?: string
+  link?: NoticeLink | undefined
+}
+
+/** De que se trata e para onde foi, a frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
+export function avisarComVolta(frase: string, { feitos, volta, para, link }: ComVolta): void {
+  const title = [nomesDe(feitos), para].filter(Boolean).join(' → ')
   avisar('sucesso', frase, {
-    ...(titulo && { title: titulo }),
+    ...(title && { title }),
     autoCloseMs: DESFAZER_MS,
     action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) },
     link,
@@ -36,8 +41,9 @@ export const verItem = (label: string, { tipo, id }: Feito): NoticeLink => ({
 export async function desfazer(feitos: readonly Feito[], { voltar, frase }: Volta): Promise<void> {
   const voltas = await Promise.allSettled(feitos.map(voltar))
   const recusa = voltas.find((volta) => volta.status === 'rejected')
-  const voltaram = voltas.filter((volta) => volta.status === 'fulfilled').length
-  if (voltaram > 0) avisarSucesso(frase(voltaram))
+  const voltaram = feitos.filter((_feito, i) => voltas[i]?.status === 'fulfilled')
+  const title = nomesDe(voltaram)
+  if (voltaram.length > 0) avisar('sucesso', frase(voltaram.length), title ? { title } : {})
   if (recusa) mostrarErro(recusa.reason)
   await depoisDeAgir(queryClient)
 }

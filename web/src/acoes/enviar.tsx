@@ -20,7 +20,8 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const envio = useEnvio(itens.map(({ id }) => id))
   const lote = useLote({
     sucesso: fraseDeEnvio,
-    avisarSucesso: (frase, enviados) => avisarComVolta(frase, { feitos: enviados, volta: DO_ENVIO }),
+    avisarSucesso: (frase, enviados) =>
+      avisarComVolta(frase, { feitos: enviados, volta: DO_ENVIO, para: envio.destino?.rotulo ?? '' }),
     fechar,
   })
   const enviar = () => {

@@ -30,9 +30,10 @@ const JUNTAR: EscolhaDeAlvo = {
       ),
     ),
   sucesso: (feitos) => contarFeito(feitos, 'juntado'),
-  avisar: (frase, feitos, { chave }) =>
+  avisar: (frase, feitos, { chave, rotulo }) =>
     avisarComVolta(frase, {
       feitos,
+      para: rotulo,
       volta: DA_JUNTADA,
       link: verItem('Abrir o processo', { tipo: 'processo', id: chave }),
     }),

@@ -7,7 +7,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { markSeen, setNoticeDisplay, type Notice, type NoticeAction, type Tone } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
@@ -43,16 +43,34 @@ function close(id: number): void {
   toasts.set((open) => open.filter(({ notice }) => notice.id !== id))
 }
 
-/** Top-right notices. The region is always there, so that screen readers watch it before the first one. */
+/**
+ * Notices at the end of the window. The region is always there, so that screen readers watch it before the
+ * first one.
+ */
 export function Toasts() {
   const open = useStore(toasts)
+  const region = useRef<HTMLElement>(null)
+  useTellHeight(region)
   return (
-    <section aria-label="Avisos" aria-live="polite" className={css['region']}>
+    <section ref={region} aria-label="Avisos" aria-live="polite" className={css['region']}>
       {open.map((toast) => (
         <OneToast key={toast.notice.id} {...toast} />
       ))}
     </section>
   )
+}
+
+/** What fills the window by itself (a dialog on a telephone, the reader in full screen) ends above the notices. */
+function useTellHeight(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = region
+    if (!current) return undefined
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--altura-dos-avisos', `${current.offsetHeight}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [region])
 }
 
 /**

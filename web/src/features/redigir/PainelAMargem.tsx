@@ -12,17 +12,21 @@ type Props = PropsWithChildren<{
   voltarAoTexto: () => void
 }>
 
-/** Ao lado da folha, ou abaixo dela onde não cabe; Esc volta ao texto, sem fechar. */
+/** Ao lado da folha, ou abaixo dela onde não cabe. Esc fecha; com algo por enviar num campo, só volta ao texto. */
 export function PainelAMargem({ painel, titulo, rotuloDeFechar, fechar, voltarAoTexto, children }: Props) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc volta ao texto
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc vale com o foco em qualquer parte do painel
     <section
       ref={painel}
       className={css['painel']}
       aria-labelledby={id}
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && voltarAoTexto()}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Escape') return
+        if (target instanceof HTMLTextAreaElement && target.value.trim() !== '') voltarAoTexto()
+        else fechar()
+      }}
     >
       <div className={css['topo']}>
         <h2 id={id}>{titulo}</h2>

@@ -21,6 +21,7 @@ export function Bell() {
       aria-expanded={panel}
       aria-controls="notificacoes"
       onClick={() => prefer({ panel: !panel })}
+      onKeyDown={({ key }) => key === 'Escape' && prefer({ panel: false })}
       className={css['bell'] ?? ''}
     >
       <IconBell aria-hidden size={20} />

@@ -9,6 +9,12 @@ import { openDialog } from '../../dialogs.ts'
 import { useNotifications, type ServerNotification } from '../../use-notifications.ts'
 import css from './NotificationPanel.module.css'
 
+/** Closed, the focus goes back to the bell. */
+function leave(): void {
+  prefer({ panel: false })
+  document.querySelector<HTMLElement>('[aria-controls="notificacoes"]')?.focus()
+}
+
 /** What the panel shows: from the server and from this session. */
 export function NotificationList() {
   const { server, notices, unread, markRead } = useNotifications()
@@ -18,10 +24,16 @@ export function NotificationList() {
     if (server.some((notification) => !notification.lidaEm)) markRead()
   }
   return (
-    <aside id="notificacoes" aria-label="Notificações" className={css['panel']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc, wherever the focus is in it
+    <aside
+      id="notificacoes"
+      aria-label="Notificações"
+      className={css['panel']}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+    >
       <header className={css['header']}>
         <h2>Notificações</h2>
-        <ActionIcon aria-label="Fechar notificações" onClick={() => prefer({ panel: false })}>
+        <ActionIcon aria-label="Fechar notificações" onClick={leave}>
           <IconX aria-hidden size={18} />
         </ActionIcon>
       </header>
@@ -45,17 +57,21 @@ export function NotificationList() {
           ))}
         </ul>
       )}
-      {notices.length > 0 && (
-        <>
-          <h3 className={css['section']}>Avisos desta sessão</h3>
-          <ul className={css['list']}>
-            {notices.map((notice) => (
-              <FromSession key={notice.id} notice={notice} />
-            ))}
-          </ul>
-        </>
-      )}
+      {notices.length > 0 && <OfThisSession notices={notices} />}
     </aside>
+  )
+}
+
+function OfThisSession({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <>
+      <h3 className={css['section']}>Avisos desta sessão</h3>
+      <ul className={css['list']}>
+        {notices.map((notice) => (
+          <FromSession key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </>
   )
 }
 

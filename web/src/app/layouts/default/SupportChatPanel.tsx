@@ -21,15 +21,15 @@ export function SupportChatPanel() {
     return () => (before?.isConnected ? before : document.querySelector<HTMLElement>('main h1'))?.focus()
   }, [])
   return (
-    <aside aria-label="Atendimento" className={css['panel']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc, wherever the focus is in it
+    <aside
+      aria-label="Atendimento"
+      className={css['panel']}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <header className={css['header']}>
         <h2>Fale com o suporte</h2>
-        <ActionIcon
-          ref={closing}
-          aria-label="Fechar o atendimento"
-          onClick={close}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-        >
+        <ActionIcon ref={closing} aria-label="Fechar o atendimento" onClick={close}>
           <IconX aria-hidden size={18} />
         </ActionIcon>
       </header>
