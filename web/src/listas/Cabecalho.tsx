@@ -113,14 +113,16 @@ function TodasAsLinhas({ linhas }: { linhas: readonly Linha[] }) {
   const marcadas = useSelecionados().length
   const todas = linhas.length > 0 && marcadas === linhas.length
   return (
-    <input
-      type="checkbox"
-      aria-label="Selecionar todos"
-      checked={todas}
-      ref={(caixa) => {
-        if (caixa) caixa.indeterminate = marcadas > 0 && !todas
-      }}
-      onChange={() => selecionar(linhas, !todas)}
-    />
+    <label>
+      <input
+        type="checkbox"
+        aria-label="Selecionar todos"
+        checked={todas}
+        ref={(caixa) => {
+          if (caixa) caixa.indeterminate = marcadas > 0 && !todas
+        }}
+        onChange={() => selecionar(linhas, !todas)}
+      />
+    </label>
   )
 }

@@ -36,14 +36,16 @@ export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posica
       aria-rowindex={posicao}
     >
       <td className={css['caixa']}>
-        <input
-          type="checkbox"
-          aria-label={`Selecionar ${linha.titulo}`}
-          checked={selecionada}
-          onChange={() => undefined}
-          onClick={(event) => marcarLinha(linha, event.shiftKey)}
-          disabled={saiu}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Selecionar ${linha.titulo}`}
+            checked={selecionada}
+            onChange={() => undefined}
+            onClick={(event) => marcarLinha(linha, event.shiftKey)}
+            disabled={saiu}
+          />
+        </label>
       </td>
       <Celulas linha={linha} colunas={colunas} rapidas={rapidas} saiu={saiu} />
     </tr>
@@ -54,10 +56,10 @@ const Celulas = memo(function Celulas({ linha, colunas, rapidas, saiu }: Omit<Pr
   return (
     <>
       {colunas.map((nome) => {
-        const { celula, texto, quebra } = coluna(nome)
+        const { celula, texto, quebra, repete } = coluna(nome)
         const dentro = celula ? celula(linha) : texto(linha)
         return (
-          <td key={nome} data-coluna={nome}>
+          <td key={nome} data-coluna={nome} title={(quebra ?? repete) && dentro ? texto(linha) : undefined}>
             {quebra && dentro ? <span className={daCelula['frase']}>{dentro}</span> : dentro}
           </td>
         )

@@ -56,7 +56,7 @@ export function Lista({ definicao, nome, setor }: Props) {
   const nadaPassa = pronta && !vazia && linhas.length === 0
   return (
     <div className={css['lista']} data-lista>
-      <Topo {...{ nome, definicao, lista, colunas, ordem }} filtradas={linhas} aoOrdenar={setOrdem} />
+      <Topo {...{ nome, setor, definicao, lista, colunas, ordem }} filtradas={linhas} aoOrdenar={setOrdem} />
       {!vazia && (
         <BarraDeSelecao rapidas={definicao.rapidas}>
           {definicao.filtravel && <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />}

@@ -36,6 +36,11 @@ export function OpcoesDaLista({ colunas, ordem, aoOrdenar, larguraNaTela }: Prop
             Sem lugar nesta janela: {semLugar.map((nome) => coluna(nome).titulo).join(', ')}.
           </p>
         )}
+        {colunas.vazias.length > 0 && (
+          <p className={css['semLugar']}>
+            Sem nada nestas linhas: {colunas.vazias.map((nome) => coluna(nome).titulo).join(', ')}.
+          </p>
+        )}
       </fieldset>
       <Densidade />
       <Button variant="subtle" size="sm" onClick={() => esquecerColunas(colunas.chave)}>

@@ -1,7 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
 
 import type { Linha } from '../partes/itens/linha.ts'
-import { ComPrazos } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import type { NomeDaColuna } from './colunas.tsx'
 import type { ControleDoCorpo } from './controle.ts'
@@ -42,6 +41,8 @@ export function TabelaDaLista(props: Props) {
       <table
         className={css['tabela']}
         style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}
+        data-repete={colunas.repetidas.join(' ') || undefined}
+        data-com-prazo={colunas.aVista.includes('prazo') || undefined}
         aria-label={nome}
         aria-rowcount={definicao.paginada ? lista.total + 1 : linhas.length + 1}
         aria-colcount={colunas.aVista.length + 2}
@@ -51,18 +52,16 @@ export function TabelaDaLista(props: Props) {
           ordenavel={definicao.ordenavel}
           comRapidas={definicao.rapidas.length > 0}
         />
-        <ComPrazos>
-          {lista.carregando ? (
-            <Esqueleto colunas={colunas.aVista.length} />
-          ) : (
-            <Corpo
-              ref={corpo}
-              {...{ linhas, definicao, primeira }}
-              colunas={colunas.aVista}
-              saidos={lista.saidos}
-            />
-          )}
-        </ComPrazos>
+        {lista.carregando ? (
+          <Esqueleto colunas={colunas.aVista.length} />
+        ) : (
+          <Corpo
+            ref={corpo}
+            {...{ linhas, definicao, primeira }}
+            colunas={colunas.aVista}
+            saidos={lista.saidos}
+          />
+        )}
       </table>
     </div>
   )

@@ -1,7 +1,8 @@
 import { plural } from '@autos/contract/regras/texto.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
 
+import { useSelecionados } from '../acoes/selecao.ts'
 import { baixarCsv } from './csv.ts'
 import { AjustarLista } from './AjustarLista.tsx'
 import type { DefinicaoDeLista, Ordem } from './definicao.ts'
@@ -10,9 +11,11 @@ import { contaDaLista } from './paginacao.ts'
 import css from './Topo.module.css'
 import type { ColunasDaLista } from './use-colunas.ts'
 import type { ListaViva } from './use-lista.ts'
+import { useRelacao } from './use-relacao.ts'
 
 type Props = {
   nome: string
+  setor: string | undefined
   definicao: DefinicaoDeLista
   lista: ListaViva
   /** As que passam pelos filtros: são as que se exportam. */
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** Título, contas, o aviso do que chegou e o que se faz com a lista inteira. */
-export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrdenar }: Props) {
+export function Topo({ nome, setor, definicao, lista, filtradas, colunas, ordem, aoOrdenar }: Props) {
   const naoLidos = lista.linhas.filter((linha) => !linha.lido).length
   const atualizar = () => {
     lista.mostrar()
@@ -49,6 +52,7 @@ export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrde
         <ActionIcon aria-label="Atualizar a lista" title="Atualizar a lista" onClick={atualizar}>
           <IconRefresh aria-hidden size={20} />
         </ActionIcon>
+        <Imprimir {...{ nome, setor, definicao, linhas: filtradas }} />
         <Button
           variant="subtle"
           size="md"
@@ -65,6 +69,23 @@ export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrde
         />
       </div>
     </header>
+  )
+}
+
+function Imprimir(lista: Pick<Props, 'nome' | 'setor' | 'definicao'> & { linhas: readonly Linha[] }) {
+  const escolhidos = new Set(useSelecionados().map(({ id }) => id))
+  const marcadas = lista.linhas.filter(({ id }) => escolhidos.has(id))
+  const { imprimir, buscando } = useRelacao({ ...lista, marcadas })
+  return (
+    <ActionIcon
+      aria-label="Imprimir a relação de remessa"
+      title="Imprimir a relação de remessa: as linhas marcadas ou, sem nenhuma, todas"
+      disabled={lista.linhas.length === 0}
+      loading={buscando}
+      onClick={() => void imprimir()}
+    >
+      <IconPrinter aria-hidden size={20} />
+    </ActionIcon>
   )
 }
 

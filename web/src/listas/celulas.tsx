@@ -5,7 +5,8 @@ import type { MouseEvent } from 'react'
 
 import type { Restricao } from '../api/gen/graphql.ts'
 import css from './celulas.module.css'
-import { PrazoDaLinha } from '../partes/prazos/EtiquetaDePrazo.tsx'
+import { EtiquetaDePrazo } from '../partes/prazos/EtiquetaDePrazo.tsx'
+import { corDoMarcador } from '../base/marker-colour.ts'
 import { aguardaEnvio, type Linha } from '../partes/itens/linha.ts'
 import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
@@ -40,10 +41,23 @@ export function Titulo({ linha }: { linha: Linha }) {
         {linha.tipo === 'documento' &&
           linha.situacaoArquivo === 'AGUARDANDO_ARQUIVO' &&
           !aguardaEnvio(linha) && <span className={css['etiqueta']}>Sem arquivo</span>}
-        <PrazoDaLinha id={linha.id} />
-        {linha.numeroCompleto && <span className={css['numeroCompleto']}>{linha.numeroCompleto}</span>}
+        {linha.prazo && (
+          <span className={css['prazo']}>
+            <EtiquetaDePrazo prazo={linha.prazo} />
+          </span>
+        )}
+        {linha.numeroCompleto && (
+          <span className={css['numeroCompleto']} title={linha.numeroCompleto}>
+            {linha.numeroCompleto}
+          </span>
+        )}
         {linha.marcadores.map((marcador) => (
-          <span key={`${marcador.tipo} ${marcador.nome}`} className={css['marcador']} title={marcador.nome}>
+          <span
+            key={`${marcador.tipo} ${marcador.nome}`}
+            className={`cor-do-marcador ${css['marcador']}`}
+            data-cor={corDoMarcador(marcador)}
+            title={marcador.nome}
+          >
             {marcador.nome.split('\\').at(-1)}
           </span>
         ))}

@@ -2,7 +2,9 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { ReactNode } from 'react'
 
 import type { NomeDeDestinoFragment } from '../api/gen/graphql.ts'
-import { dataHora } from '../ui/formato.ts'
+import { EtiquetaDePrazo } from '../partes/prazos/EtiquetaDePrazo.tsx'
+import { fraseDoPrazo } from '../partes/prazos/prazo.ts'
+import { dataHora, diaDoCalendario, hoje } from '../ui/formato.ts'
 import { TempoRelativo } from '../ui/TempoRelativo.tsx'
 import { Assinantes, Restricoes, Titulo } from './celulas.tsx'
 import { pedido, type Linha } from '../partes/itens/linha.ts'
@@ -26,6 +28,10 @@ export type Coluna = {
   soSeHa?: true
   /** Nome ou frase: estreitada, continua na linha de baixo, se a densidade a tem. */
   quebra?: true
+  /** Sem nada em linha nenhuma, a coluna não se mostra. */
+  soSeHa?: true
+  /** A parte da célula que se cala quando é a mesma em todas as linhas (`.lugar`). */
+  repete?: (linha: Linha) => string
 }
 
 const destino = (alvo: NomeDeDestinoFragment | null | undefined): string => alvo?.sigla ?? alvo?.nome ?? ''
@@ -59,7 +65,10 @@ const pendentes = (linha: Linha): number =>
 /** O que uma data com hora ocupa, em algarismos alinhados e em negrito. */
 const DATA_E_HORA = (): string => '00/00/0000 00:00    '
 
-/** As colunas da especificação (§2 "Lists"). */
+/** Depois de todos os que têm. */
+const SEM_PRAZO = '9999-12-31'
+
+/** As colunas da especificação (§2 "Lists"), e o prazo. */
 export const COLUNAS = {
   titulo: { titulo: 'Título', texto: (linha) => linha.titulo, celula: (linha) => <Titulo linha={linha} /> },
   origem: { titulo: 'Origem', ate: 130, quebra: true, texto: (linha) => destino(linha.carga.origem) },
@@ -101,12 +110,14 @@ export const COLUNAS = {
   anexos: {
     titulo: 'Anexos',
     ate: 90,
+    soSeHa: true,
     texto: (linha) => String(doDocumento(linha, ({ anexos }) => anexos.length) || ''),
     chave: (linha) => doDocumento(linha, ({ anexos }) => anexos.length) ?? 0,
   },
   apensos: {
     titulo: 'Apensos',
     ate: 90,
+    soSeHa: true,
     texto: (linha) => String(doProcesso(linha, ({ apensos }) => apensos.length) || ''),
     chave: (linha) => doProcesso(linha, ({ apensos }) => apensos.length) ?? 0,
   },
@@ -144,11 +155,22 @@ export const COLUNAS = {
     texto: (linha) =>
       `${destino(linha.carga.destino) || MENSAGENS.arquivo} desde ${quando(linha.carga.realizadoEm)}`,
     chave: (linha) => linha.carga.realizadoEm,
+    repete: (linha) => destino(linha.carga.destino) || MENSAGENS.arquivo,
     celula: (linha) => (
       <>
-        {destino(linha.carga.destino) || MENSAGENS.arquivo} <small>{tempo(linha.carga.realizadoEm)}</small>
+        <span className="lugar">{destino(linha.carga.destino) || MENSAGENS.arquivo} </span>
+        <small>{tempo(linha.carga.realizadoEm)}</small>
       </>
     ),
+  },
+  prazo: {
+    titulo: 'Prazo',
+    ate: 160,
+    soSeHa: true,
+    aVista: ({ prazo }) => (prazo ? `${fraseDoPrazo(prazo, hoje())}    ` : ''),
+    texto: ({ prazo }) => (prazo ? diaDoCalendario(prazo.venceEm) : ''),
+    chave: ({ prazo }) => prazo?.venceEm ?? SEM_PRAZO,
+    celula: ({ prazo }) => prazo && <EtiquetaDePrazo prazo={prazo} />,
   },
   arquivadoEm: {
     titulo: 'Arquivado em',
@@ -161,6 +183,7 @@ export const COLUNAS = {
   solicitadoEm: {
     titulo: 'Solicitado em',
     ate: 170,
+    soSeHa: true,
     aVista: DATA_E_HORA,
     texto: (linha) => quando(pedido(linha)?.dataDesignado),
     chave: (linha) => pedido(linha)?.dataDesignado ?? '',
@@ -169,12 +192,14 @@ export const COLUNAS = {
   solicitante: {
     titulo: 'Solicitante',
     ate: 150,
+    soSeHa: true,
     quebra: true,
     texto: (linha) => pedido(linha)?.usuarioSolicitante?.nome ?? destino(pedido(linha)?.setorSolicitante),
   },
   peca: {
     titulo: 'Peça nº',
     ate: 90,
+    soSeHa: true,
     texto: (linha) => String(doDocumento(linha, ({ peca }) => peca) ?? ''),
     chave: (linha) => doDocumento(linha, ({ peca }) => peca) ?? 0,
   },

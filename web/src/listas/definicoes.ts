@@ -31,7 +31,7 @@ const padrao = {
 } as const
 const doServidor = { ordenavel: false, paginada: true, polling: POLLING_MS, rapidas: [] } as const
 
-/** As listas de documentos, por view da rota. */
+/** As listas de documentos, por view da rota. Peça, pedido e prazo só aparecem onde alguma linha os tem. */
 export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
   entrada: {
     ...padrao,
@@ -45,7 +45,18 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
           setorId,
         }),
     ),
-    colunas: ['titulo', 'origem', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'carga'],
+    colunas: [
+      'titulo',
+      'origem',
+      'assunto', 'requerente',
+      'restricoes',
+      'assinantes',
+      'anexos',
+      'peca',
+      'solicitadoEm',
+      'prazo',
+      'carga',
+    ],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Nenhum documento espera por você aqui. O que enviarem chega em até 5 segundos.',
@@ -56,20 +67,39 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     ...padrao,
     titulo: 'Enviados',
     consulta: inteira(DocumentosEnviadosDocument, (dados) => dados.documentosEnviados.map(deDocumento)),
-    colunas: ['titulo', 'destino', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'carga'],
+    colunas: [
+      'titulo',
+      'destino',
+      'assunto', 'requerente',
+      'restricoes',
+      'assinantes',
+      'anexos',
+      'peca',
+      'solicitadoEm',
+      'prazo',
+      'carga',
+    ],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Você e seus setores ainda não enviaram documentos.',
       acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' },
     },
   },
-  // Sem as colunas de pedido e de peça: o que se pede a alguém de fora já nasce peça do processo (domínio
-  // §10) e nunca está aqui.
   'nao-enviados': {
     ...padrao,
     titulo: 'Não enviados',
     consulta: inteira(DocumentosNovosDocument, (dados) => dados.documentosNovos.map(deDocumento)),
-    colunas: ['titulo', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'carga'],
+    colunas: [
+      'titulo',
+      'assunto', 'requerente',
+      'restricoes',
+      'assinantes',
+      'anexos',
+      'peca',
+      'solicitadoEm',
+      'prazo',
+      'carga',
+    ],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Nenhum documento seu espera envio.',
@@ -83,7 +113,17 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
       linhas: dados.documentosParaAssinar.dados.map(deDocumento),
       total: dados.documentosParaAssinar.total,
     })),
-    colunas: ['titulo', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'carga'],
+    colunas: [
+      'titulo',
+      'assunto', 'requerente',
+      'restricoes',
+      'assinantes',
+      'anexos',
+      'peca',
+      'solicitadoEm',
+      'prazo',
+      'carga',
+    ],
     ordem: { coluna: 'assinantes', sentido: 'desc' },
     rapidas: ['assinar', 'rejeitarAssinatura'],
     vazia: { texto: 'Nada para assinar. Quando pedirem sua assinatura, o documento aparece aqui.' },
@@ -95,7 +135,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
       linhas: dados.documentosAssinados.dados.map(deDocumento),
       total: dados.documentosAssinados.total,
     })),
-    colunas: ['titulo', 'destino', 'assunto', 'requerente', 'restricoes', 'assinantes', 'assinadoEm'],
+    colunas: ['titulo', 'destino', 'assunto', 'requerente', 'restricoes', 'assinantes', 'peca', 'prazo', 'assinadoEm'],
     ordem: { coluna: 'assinadoEm', sentido: 'desc' },
     vazia: { texto: 'Você ainda não assinou documentos neste sistema.' },
   },
@@ -106,7 +146,17 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
       linhas: dados.documentosParaAceitar.dados.map(deDocumento),
       total: dados.documentosParaAceitar.total,
     })),
-    colunas: ['titulo', 'sistema', 'assunto', 'requerente', 'restricoes', 'anexos', 'carga'],
+    colunas: [
+      'titulo',
+      'sistema',
+      'assunto', 'requerente',
+      'restricoes',
+      'anexos',
+      'peca',
+      'solicitadoEm',
+      'prazo',
+      'carga',
+    ],
     ordem: { coluna: 'sistema', sentido: 'desc' },
     rapidas: ['aceitar', 'rejeitar'],
     vazia: { texto: 'Nenhum documento de outro sistema espera aceite.' },
@@ -118,7 +168,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
       linhas: dados.documentosArquivados.dados.map(deDocumento),
       total: dados.documentosArquivados.total,
     })),
-    colunas: ['titulo', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'arquivadoEm'],
+    colunas: ['titulo', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'peca', 'arquivadoEm'],
     ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
     rapidas: ['desarquivar'],
     vazia: {
@@ -142,7 +192,7 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
           setorId,
         }),
     ),
-    colunas: ['titulo', 'origem', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
+    colunas: ['titulo', 'origem', 'assunto', 'interessados', 'restricoes', 'apensos', 'prazo', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Nenhum processo espera por você aqui. O que enviarem chega em até 5 segundos.',
@@ -153,7 +203,7 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     ...padrao,
     titulo: 'Enviados',
     consulta: inteira(ProcessosEnviadosDocument, (dados) => dados.processosEnviados.map(deProcesso)),
-    colunas: ['titulo', 'destino', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
+    colunas: ['titulo', 'destino', 'assunto', 'interessados', 'restricoes', 'apensos', 'prazo', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Você e seus setores ainda não enviaram processos.',
@@ -164,7 +214,7 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     ...padrao,
     titulo: 'Não enviados',
     consulta: inteira(ProcessosNovosDocument, (dados) => dados.processosNovos.map(deProcesso)),
-    colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
+    colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'prazo', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Nenhum processo seu espera envio.',

@@ -50,14 +50,26 @@ test('a coluna tem a largura do que há nela, entre a do cabeçalho e a maior qu
 test('as outras cedem ao título a parte dele; quando não cabem, saem na ordem, e se diz quais', () => {
   const larga = dividir([linha('GAB', 1)], 1100)
   assert.deepEqual(larga.semLugar, [])
-  assert.ok(titulo(larga, 1100) >= 1100 * 0.42)
+  assert.ok(titulo(larga, 1100) >= 598, 'o título inteiro: oitenta letras')
   assert.deepEqual(dividir([linha('GAB', 1)], 560).semLugar, ['anexos', 'assunto'])
   assert.deepEqual(dividir([linha('GAB', 1)], 560).aVista, ['titulo', 'origem', 'peca'])
 })
 
+test('um título de cada dez pode ser cortado; o que diz o mesmo em todas as linhas sai antes', () => {
+  const iguais = Array.from({ length: 10 }, () => linha('GAB', 1))
+  assert.deepEqual(dividir(iguais, 900).semLugar, ['anexos'])
+  const outras = iguais.map((_uma, i) => ({
+    ...linha(`GAB${i}`, (i % 2) + 1),
+    assunto: `${i} ${'a'.repeat(200)}`,
+  })) as unknown as Linha[]
+  assert.deepEqual(dividir(outras, 900).semLugar, [])
+  const comUmLongo = outras.map((uma, i) => (i === 3 ? { ...uma, titulo: 'T'.repeat(300) } : uma))
+  assert.deepEqual(dividir(comUmLongo, 900), dividir(outras, 900))
+})
+
 test('o assunto, que é uma frase, cede só até onde ainda se lê', () => {
-  assert.equal(dividir([linha('GAB', 1)], 1100).larguras.assunto, 190)
-  assert.equal(dividir([linha('GAB', 1)], 750).larguras.assunto, 140)
+  assert.equal(dividir([linha('GAB', 1)], 1200).larguras.assunto, 190)
+  assert.equal(dividir([linha('GAB', 1)], 750).larguras.assunto, 112)
 })
 
 test('o que a pessoa escolheu vale o que ela disse; quem arrasta demais não perde a coluna', () => {

@@ -6,21 +6,24 @@ const POR_LETRA = { celula: 6.5, cabecalho: 7.4, titulo: 7.2 }
 const MARGENS = 22
 const LARGURA_MINIMA = 56
 const LARGURA_MAXIMA = 900
-/** O título é por onde se escolhe: até onde o há, tem esta parte da lista antes das outras colunas. */
-const TITULO = { minimo: 300, parte: 0.42 }
+/**
+ * O título é por onde se escolhe: inteiro em nove de cada dez linhas, se para isso basta esta parte da lista.
+ */
+const TITULO = { minimo: 300, parte: 0.6, inteiros: 0.9 }
 /** As larguras fixas de Lista.module.css: a caixa e as ações. */
 const [CAIXA, MENU, RAPIDAS] = [44, 56, 132]
 
 /** Cedem lugar ao título, até onde ainda se lê o que dizem: a frase precisa de mais do que o nome. */
 const CEDEM: Readonly<Partial<Record<NomeDaColuna, number>>> = {
-  assunto: 140,
-  origem: 92,
-  destino: 92,
-  assinantes: 100,
+  assunto: 112,
+  origem: 84,
+  destino: 84,
+  assinantes: 88,
   interessados: 100,
   sistema: 100,
   solicitante: 100,
-  carga: 134,
+  carga: 120,
+  prazo: 120,
 }
 /** Quando nem assim cabem, as que saem, na ordem em que saem. */
 const SAEM: readonly NomeDaColuna[] = [
@@ -38,7 +41,7 @@ const SAEM: readonly NomeDaColuna[] = [
 
 export type Larguras = Readonly<Partial<Record<NomeDaColuna, number>>>
 /** O que se precisa saber de uma coluna para a medir. */
-type Medir = (nome: NomeDaColuna) => Pick<Coluna, 'titulo' | 'ate' | 'texto' | 'aVista'>
+type Medir = (nome: NomeDaColuna) => Pick<Coluna, 'titulo' | 'ate' | 'texto' | 'aVista' | 'repete'>
 type Pedido = {
   coluna: Medir
   colunas: readonly NomeDaColuna[]
@@ -83,6 +86,11 @@ export function repartir({ coluna, colunas, linhas, escolhidas, comRapidas, disp
     const ideal =
       escolhidas.titulo ??
       Math.max(tituloMinimo, Math.min(larguraDosTitulos(linhas), disponivel * TITULO.parte))
+    const mesmo = (nome: NomeDaColuna) => dizOMesmo(linhas, coluna(nome).texto)
+    // Primeiro o que diz o mesmo em todas as linhas, que não vale um título cortado.
+    for (const nome of SAEM.filter((uma) => pedidas.has(uma) && mesmo(uma)))
+      if (escolhidas[nome] === undefined && fixas + ideal + soma(menor) > disponivel && pedidas.delete(nome))
+        semLugar.push(nome)
     for (const nome of SAEM)
       if (
         escolhidas[nome] === undefined &&
@@ -135,9 +143,19 @@ function larguraPedida(
 const larguraDoCabecalho = ({ titulo }: { titulo: string }): number =>
   Math.ceil(titulo.length * POR_LETRA.cabecalho) + MARGENS
 
-const larguraDosTitulos = (linhas: readonly Linha[]): number =>
-  Math.ceil(linhas.reduce((maior, { titulo }) => Math.max(maior, titulo.length), 0) * POR_LETRA.titulo) +
-  MARGENS
+function larguraDosTitulos(linhas: readonly Linha[]): number {
+  const letras = linhas.map(({ titulo }) => titulo.length).toSorted((a, b) => a - b)
+  const quantas = letras[Math.floor((letras.length - 1) * TITULO.inteiros)] ?? 0
+  return Math.ceil(quantas * POR_LETRA.titulo) + MARGENS
+}
+
+/** Em todas as linhas, que são várias. */
+export function dizOMesmo(linhas: readonly Linha[], dizer: ((linha: Linha) => string) | undefined): boolean {
+  const [primeira] = linhas
+  if (!dizer || !primeira || linhas.length < 3) return false
+  const dito = dizer(primeira)
+  return linhas.every((linha) => dizer(linha) === dito)
+}
 
 /** Ninguém perde uma coluna por arrastar demais. */
 export const larguraPossivel = (px: number): number =>

@@ -5,13 +5,17 @@ import { prefer, preferences, usePreferences, type ListPreference } from '../bas
 import type { Linha } from '../partes/itens/linha.ts'
 import { coluna, type NomeDaColuna } from './colunas.tsx'
 import type { DefinicaoDeLista } from './definicao.ts'
-import { larguraPossivel, repartir, type Repartido } from './larguras.ts'
+import { dizOMesmo, larguraPossivel, repartir, type Repartido } from './larguras.ts'
 
 export type ColunasDaLista = Repartido & {
   /** Com que nome o navegador lembra o que a pessoa fez desta lista. */
   chave: string
   todas: readonly NomeDaColuna[]
   escondidas: readonly NomeDaColuna[]
+  /** As que em linha nenhuma têm o que mostrar. */
+  vazias: readonly NomeDaColuna[]
+  /** As que dizem o mesmo em todas as linhas, e o calam. */
+  repetidas: readonly NomeDaColuna[]
 }
 
 const NADA: ListPreference = { hidden: [], widths: {} }
@@ -32,11 +36,14 @@ export function useColunas(
   const comRapidas = rapidas.length > 0
   return useMemo(() => {
     const escondidas = colunas.filter((nome) => nome !== 'titulo' && hidden.includes(nome))
-    const pedidas = colunas.filter((nome) => !escondidas.includes(nome) && temOQueMostrar(nome, linhas))
+    const vazias = colunas.filter((nome) => !temOQueMostrar(nome, linhas))
+    const pedidas = colunas.filter((nome) => !escondidas.includes(nome) && !vazias.includes(nome))
     return {
       chave,
       todas: colunas,
       escondidas,
+      vazias,
+      repetidas: pedidas.filter((nome) => dizOMesmo(linhas, coluna(nome).repete)),
       ...repartir({
         coluna,
         colunas: pedidas,

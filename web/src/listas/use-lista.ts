@@ -6,6 +6,7 @@ import { useStore } from '../api/store.ts'
 import { consultaDaLista } from './consulta-da-lista.ts'
 import type { DefinicaoDeLista, Ordem, Recorte } from './definicao.ts'
 import type { Linha } from '../partes/itens/linha.ts'
+import { usePrazosPorItem } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { ordenar } from './ordenar.ts'
 import { comparar, proximoQuadro, QUADRO_VAZIO } from './quadro.ts'
 
@@ -27,6 +28,14 @@ export type ListaViva = {
 
 const NENHUMA: readonly Linha[] = []
 
+function comPrazos(linhas: readonly Linha[], prazos: ReturnType<typeof usePrazosPorItem>): readonly Linha[] {
+  if (prazos.size === 0) return linhas
+  return linhas.map((linha) => {
+    const prazo = prazos.get(linha.id)
+    return prazo ? { ...linha, prazo } : linha
+  })
+}
+
 /**
  * Uma lista que se atualiza sem mexer no que a pessoa está olhando. O servidor é consultado a cada 5 s (nunca
  * com a aba escondida); o que mudou nas linhas à vista muda no lugar, mas o conjunto e a ordem são os do
@@ -47,7 +56,9 @@ export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, pedida: 
     staleTime: 0,
     ...(definicao.paginada ? { placeholderData: keepPreviousData } : {}),
   })
-  const recebidas = consulta.data?.linhas ?? NENHUMA
+  const prazos = usePrazosPorItem()
+  const respondidas = consulta.data?.linhas ?? NENHUMA
+  const recebidas = useMemo(() => comPrazos(respondidas, prazos), [respondidas, prazos])
 
   const atual = proximoQuadro(quadro, {
     pronta: consulta.isSuccess && !consulta.isPlaceholderData,

@@ -10,6 +10,8 @@ const data = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
+/** AAAA-MM-DD */
+const diaIso = new Intl.DateTimeFormat('en-CA', { timeZone: FUSO })
 const relativo = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto', style: 'short' })
 const numero = new Intl.NumberFormat('pt-BR')
 
@@ -28,8 +30,7 @@ export const diaCivil = (data: string): string => diaDoCalendario(data.slice(0, 
 
 /** How many days from today until this one; negative when it has passed. */
 export function diasAte(data: string, agora = new Date()): number {
-  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(agora)
-  return Math.round((Date.parse(data.slice(0, 10)) - Date.parse(hoje)) / 86_400_000)
+  return Math.round((Date.parse(data.slice(0, 10)) - Date.parse(diaIso.format(agora))) / 86_400_000)
 }
 
 /** "14h30"; of another day, "23/11/2026 às 14h30". */
@@ -44,16 +45,21 @@ export const inteiro = (valor: number): string => numero.format(valor)
 export const emOrdem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true }).compare
 
 const PASSOS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ]
 
-/** "agora", "há 5 min", "ontem"; the full date when it is older than a week. */
+/**
+ * "agora", "há 5 min.", "há 3 h"; of another day of the calendar, the day and the hour: "ontem 14:30", "há 3 dias
+ * 09:00"; the full date when it is older than a week.
+ */
 export function tempoRelativo(instante: string, agoraMs: number): string {
-  const segundos = (new Date(instante).getTime() - agoraMs) / 1000
+  const [entao, agora] = [new Date(instante), new Date(agoraMs)]
+  const segundos = (entao.getTime() - agoraMs) / 1000
   if (Math.abs(segundos) < 60) return 'agora'
   if (Math.abs(segundos) > 7 * 86_400) return dataHora(instante)
+  const dias = diasAte(diaIso.format(entao), agora)
+  if (dias !== 0) return `${relativo.format(dias, 'day')} ${hora.format(entao)}`
   const [unidade, tamanho] = PASSOS.find(([, passo]) => Math.abs(segundos) >= passo) ?? ['minute', 60]
   return relativo.format(Math.trunc(segundos / tamanho), unidade)
 }
@@ -78,7 +84,7 @@ const semana = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'lon
 export const diaDaSemanaDe = (iso: string): string => semana.format(new Date(`${iso}T12:00:00Z`))
 
 /** What day it is in the zone of the legal dates, AAAA-MM-DD. */
-export const hoje = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date())
+export const hoje = (): string => diaIso.format(new Date())
 
 /** O motivo que o servidor diz depois do título ("já tem assinatura"), dito só: com maiúscula e ponto. */
 export const emFrase = (motivo: string): string =>

@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Link } from '@tanstack/react-router'
 
+import { corDoMarcador } from '../../base/marker-colour.ts'
 import { markerKey, markerLabel, markerRoute } from '../../base/markers.ts'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
 import { nomesDasRestricoes } from './restricoes.ts'
@@ -31,7 +32,12 @@ export function Etiquetas({ item, outras = [] }: Props) {
         </li>
       ))}
       {item.marcadores.map((marcador) => (
-        <li key={markerKey(marcador)} data-tom="marcador">
+        <li
+          key={markerKey(marcador)}
+          data-tom="marcador"
+          className="cor-do-marcador"
+          data-cor={corDoMarcador(marcador)}
+        >
           <Link {...markerRoute(marcador)}>{markerLabel(marcador.nome)}</Link>
         </li>
       ))}

@@ -3,8 +3,11 @@ import type { LinhaDeDocumentoFragment, LinhaDeProcessoFragment } from '../../ap
 export type LinhaDeDocumento = LinhaDeDocumentoFragment & { tipo: 'documento' }
 export type LinhaDeProcesso = LinhaDeProcessoFragment & { tipo: 'processo' }
 
+/** O prazo que a pessoa ou os setores dela têm no item, se algum. */
+type ComPrazo = { prazo?: { venceEm: string; vencido: boolean } }
+
 /** Uma linha de lista. É também o Item das ações: traz tipo, flags, versão e carga. */
-export type Linha = LinhaDeDocumento | LinhaDeProcesso
+export type Linha = (LinhaDeDocumento | LinhaDeProcesso) & ComPrazo
 
 export const deDocumento = (linha: LinhaDeDocumentoFragment): Linha => ({ ...linha, tipo: 'documento' })
 export const deProcesso = (linha: LinhaDeProcessoFragment): Linha => ({ ...linha, tipo: 'processo' })

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 
 import { PAGINA_MAX } from '@autos/contract/regras/limites.ts'
 import { PrazosAbertosDocument, PrazosDoItemDocument } from '../../api/gen/graphql.ts'
@@ -11,7 +11,7 @@ import { fraseDoPrazo, maisProximo, tomDoPrazo } from './prazo.ts'
 
 type Prazo = { venceEm: string; vencido: boolean }
 
-function Etiqueta({ prazo }: { prazo: Prazo }) {
+export function EtiquetaDePrazo({ prazo }: { prazo: Prazo }) {
   const dia = hoje()
   return (
     <span className={css['prazo']} data-tom={tomDoPrazo(prazo, dia)}>
@@ -23,20 +23,18 @@ function Etiqueta({ prazo }: { prazo: Prazo }) {
 
 const VALIDADE_MS = 60_000
 
-const PrazosAMao = createContext<ReadonlyMap<string, Prazo>>(new Map())
-
 /**
- * Os prazos de que eu ou meus setores respondemos, para as linhas de uma lista: uma consulta, que nenhuma
- * linha acompanha por si.
+ * O primeiro prazo a vencer de cada item, dos que eu ou meus setores respondemos: uma consulta para a lista
+ * inteira.
  */
-export function ComPrazos({ children }: { children: ReactNode }) {
+export function usePrazosPorItem(): ReadonlyMap<string, Prazo> {
   const { data } = useConsulta(
     PrazosAbertosDocument,
     { limit: PAGINA_MAX },
     { validadeMs: VALIDADE_MS, pagina: true, ligada: useSettled() },
   )
   // De cada item vale o primeiro: vêm na ordem em que vencem.
-  const porItem = useMemo(
+  return useMemo(
     () =>
       new Map(
         (data?.prazosAbertos.dados ?? [])
@@ -45,18 +43,11 @@ export function ComPrazos({ children }: { children: ReactNode }) {
       ),
     [data],
   )
-  return <PrazosAMao value={porItem}>{children}</PrazosAMao>
-}
-
-/** Na linha de uma lista, dentro de ComPrazos. */
-export function PrazoDaLinha({ id }: { id: string }) {
-  const prazo = use(PrazosAMao).get(id)
-  return prazo ? <Etiqueta prazo={prazo} /> : null
 }
 
 /** No topo dos detalhes: o próximo prazo do item, de quem quer que seja. */
 export function ProximoPrazo({ id }: { id: string }) {
   const { data } = useConsulta(PrazosDoItemDocument, { id }, { pagina: true })
   const prazo = maisProximo(data?.prazos ?? [])
-  return prazo ? <Etiqueta prazo={prazo} /> : null
+  return prazo ? <EtiquetaDePrazo prazo={prazo} /> : null
 }

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
+import { corDoMarcador } from '../../../base/marker-colour.ts'
 import {
   markerBranches,
   markerKey,
@@ -68,7 +69,7 @@ function Node({ node, counts }: { node: MarkerNode; counts: Counts }) {
             <IconChevronRight aria-hidden size={14} data-open={open} />
           </button>
         ) : (
-          <span className={css['dot']} aria-hidden />
+          <span className={css['dot']} data-cor={corDoMarcador(node.marker)} aria-hidden />
         )}
         {node.exists ? (
           <Link

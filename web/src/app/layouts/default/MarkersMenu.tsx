@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconPlus, IconTag } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus, IconTag, IconTagFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { Flutuante, useFlutuante } from '../../../ui/Flutuante.tsx'
 import { CLASSE_DE_ITEM, ItemDeMenu, LinhaNoMenu, TituloNoMenu } from '../../../ui/Menu.tsx'
 import { openDialog } from '../../dialogs.ts'
 import { useSettled } from '../../../base/idle.ts'
+import { corDoMarcador } from '../../../base/marker-colour.ts'
 import { markerKey, markerLabel, markerRoute, useMarkers } from '../../../base/markers.ts'
 
 const SHOWN = 12
@@ -38,6 +39,7 @@ export function MarkersMenu({ className }: { className: string }) {
               tabIndex={-1}
               className={CLASSE_DE_ITEM}
             >
+              <IconTagFilled aria-hidden size={16} data-cor={corDoMarcador(marker)} color="var(--cor)" />
               {markerLabel(marker.nome)}
             </Link>
           ))}
