@@ -12,6 +12,7 @@ import { BotaoDosComentarios } from './VerComentarios.tsx'
 import { BotaoDasSugestoes } from './VerSugestoes.tsx'
 import { VerComoFicara } from './VerComoFicara.tsx'
 import { VerVersoes } from './VerVersoes.tsx'
+import { useAltura } from './use-altura.ts'
 
 type Props = {
   documento: DocumentoARedigir
@@ -37,30 +38,34 @@ export function CabecalhoDaRedacao({
   const { id, titulo, identificador } = documento
   const desabilitado = situacao.fase === 'conflito'
   const decide = daVez.escreve && !sugestoes.soSugere
+  const cabecalho = useAltura()
   return (
-    <header className={css['cabecalho']}>
-      <div>
-        <h1>{titulo}</h1>
-        <div className={css['identificador']}>
-          <Link to="/documento/{-$id}" params={{ id }}>
-            <span className="numero">{identificador}</span>
-          </Link>
-          {daVez.escreve && <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />}
-        </div>
+    <header ref={cabecalho} className={css['cabecalho']}>
+      <h1 title={titulo}>{titulo}</h1>
+      <Link to="/documento/{-$id}" params={{ id }} className={css['identificador']}>
+        <span className="numero">{identificador}</span>
+      </Link>
+      <div className={css['outros']}>
+        <BotaoDosComentarios comentando={comentando} />
+        <BotaoDasSugestoes sugestoes={sugestoes} />
+        {decide && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
+        <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} folha={redacao.folha} />
       </div>
-      <BotaoDosComentarios comentando={comentando} />
-      <BotaoDasSugestoes sugestoes={sugestoes} />
-      {decide && <VerVersoes {...{ endereco, redacao, documentoId: id, titulo, desabilitado }} />}
-      <VerComoFicara {...{ endereco, gravacao, titulo, desabilitado }} folha={redacao.folha} />
-      {decide && (
-        <Button
-          disabled={desabilitado || daVez.lendo}
-          onClick={concluir}
-          aria-keyshortcuts="Control+Shift+Enter"
-          title="Finalizar, assinar e enviar (Ctrl+Shift+Enter)"
-        >
-          Concluir
-        </Button>
+      {daVez.escreve && (
+        <div className={css['sempre']}>
+          <Situacao situacao={situacao} tentar={() => void gravacao.gravarJa()} />
+          {decide && (
+            <Button
+              data-sempre-a-vista
+              disabled={desabilitado || daVez.lendo}
+              onClick={concluir}
+              aria-keyshortcuts="Control+Shift+Enter"
+              title="Finalizar, assinar e enviar (Ctrl+Shift+Enter)"
+            >
+              Concluir
+            </Button>
+          )}
+        </div>
       )}
     </header>
   )

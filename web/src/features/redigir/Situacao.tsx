@@ -11,7 +11,7 @@ type Props = { situacao: Estado; tentar: () => void }
 export function Situacao({ situacao, tentar }: Props) {
   const { icone: Icone, frase, tom } = dizer(situacao)
   return (
-    <div className={css['situacao']} data-tom={tom}>
+    <div className={css['situacao']} data-tom={tom} data-sempre-a-vista>
       <Icone aria-hidden size={20} />
       <span role="status">{frase}</span>
       {situacao.fase === 'recusado' && (

@@ -5,8 +5,11 @@ import {
   IconForms,
   IconLink,
   IconPhoto,
+  IconSearch,
   IconSuperscript,
+  IconTable,
 } from '@tabler/icons-react'
+import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, RefObject } from 'react'
 
@@ -22,7 +25,8 @@ type Props = {
   /** O rótulo do texto que as ferramentas mudam. */
   rotulo: string
   barra: RefObject<HTMLDivElement | null>
-  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo' | 'nota' | 'campo') => void
+  abrir: (dialogo: 'ligacao' | 'figura' | 'arquivo' | 'nota' | 'campo' | 'tabela') => void
+  abrirProcura: (campo: 'localizar' | 'substituir') => void
   /** Sem ele, não se oferecem textos padrão. */
   porTexto?: (() => void) | undefined
 }
@@ -30,7 +34,7 @@ type Props = {
 const GRUPOS: readonly (readonly Ferramenta[])[] = [VOLTAS, LETRAS, PARAGRAFOS]
 
 /** Uma parada de Tab; dentro, as setas. Esc volta ao texto. Apertar um botão não tira o cursor dele. */
-export function BarraDoEditor({ view, rotulo, barra, abrir, porTexto }: Props) {
+export function BarraDoEditor({ view, rotulo, barra, abrir, abrirProcura, porTexto }: Props) {
   const { state } = view
   return (
     <div
@@ -59,18 +63,27 @@ export function BarraDoEditor({ view, rotulo, barra, abrir, porTexto }: Props) {
           ))}
         </span>
       ))}
-      <Insercoes {...{ view, abrir, porTexto }} />
+      <Insercoes {...{ view, abrir, abrirProcura, porTexto }} />
     </div>
   )
 }
 
 /** O que se põe no texto. */
-function Insercoes({ view, abrir, porTexto }: Pick<Props, 'view' | 'abrir' | 'porTexto'>) {
+function Insercoes({
+  view,
+  abrir,
+  abrirProcura,
+  porTexto,
+}: Pick<Props, 'view' | 'abrir' | 'abrirProcura' | 'porTexto'>) {
   const { state } = view
   return (
     <span className={css['grupo']}>
       <Simples rotulo="Trazer de um arquivo .docx" icone={IconFileImport} apertar={() => abrir('arquivo')} />
-      <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
+      {isInTable(state) ? (
+        <MenuDoEditor view={view} rotulo="Tabela" entradas={possiveis(DA_TABELA, state)} />
+      ) : (
+        <Simples rotulo="Tabela" icone={IconTable} apertar={() => abrir('tabela')} />
+      )}
       <MenuDoEditor view={view} rotulo="Variável" entradas={DAS_VARIAVEIS} />
       <Simples rotulo="Campo a preencher" icone={IconForms} apertar={() => abrir('campo')} />
       {porTexto && <Simples rotulo="Texto padrão (/)" icone={IconBlockquote} apertar={porTexto} />}
@@ -81,6 +94,11 @@ function Insercoes({ view, abrir, porTexto }: Pick<Props, 'view' | 'abrir' | 'po
       />
       <Simples rotulo="Figura" icone={IconPhoto} apertar={() => abrir('figura')} />
       <Simples rotulo="Ligação" icone={IconLink} apertar={() => abrir('ligacao')} />
+      <Simples
+        rotulo="Localizar e substituir (Ctrl+F)"
+        icone={IconSearch}
+        apertar={() => abrirProcura('localizar')}
+      />
       <MenuDoEditor view={view} rotulo="Mais" entradas={possiveis(OUTRAS, state)} />
     </span>
   )

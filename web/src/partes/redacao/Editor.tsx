@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import { useId, useRef, useState } from 'react'
+import type { EditorView } from 'prosemirror-view'
+import { useId, useRef, useState, type RefObject } from 'react'
 
 import { config } from '../../api/config.ts'
 import { mostrarErro } from '../../api/error-policy.ts'
@@ -12,6 +13,8 @@ import { DialogoDaNota } from './DialogoDaNota.tsx'
 import { DialogoDoCampo } from './DialogoDoCampo.tsx'
 import { DialogoDaFigura } from './DialogoDaFigura.tsx'
 import { DialogoDaLigacao } from './DialogoDaLigacao.tsx'
+import { DialogoDaTabela } from './DialogoDaTabela.tsx'
+import { Localizar, type Props as PropsDeLocalizar } from './Localizar.tsx'
 import type { Sugerindo } from './sugerir.ts'
 import type { PropsDosTextos } from './TextosPadrao.tsx'
 import { TrazerDoArquivo } from './TrazerDoArquivo.tsx'
@@ -39,8 +42,10 @@ const DIALOGOS = {
   arquivo: TrazerDoArquivo,
   nota: DialogoDaNota,
   campo: DialogoDoCampo,
+  tabela: DialogoDaTabela,
 }
 type DialogoDoEditor = keyof typeof DIALOGOS
+type PedidoDeProcura = PropsDeLocalizar['pedido']
 const CLASSES = {
   classe: css['texto'] ?? '',
   classeDaVariavel: css['variavel'] ?? '',
@@ -56,7 +61,10 @@ export function Editor({ travado = false, comTextos = false, ...texto }: Props) 
   const descricao = useId()
   const [textos] = useState(criarBarraDeTextos)
   const [dialogo, setDialogo] = useState<DialogoDoEditor>()
+  const [procura, setProcura] = useState<PedidoDeProcura>()
   const abrirNota = () => setDialogo('nota')
+  const abrirProcura = (campo: PedidoDeProcura['campo']) =>
+    setProcura((antes) => ({ campo, vez: (antes?.vez ?? 0) + 1 }))
   const { folha, view } = useEditor({
     ...CLASSES,
     brasao: config().entidade.logoUrl ?? undefined,
@@ -64,6 +72,7 @@ export function Editor({ travado = false, comTextos = false, ...texto }: Props) 
     travado,
     descricao,
     abrirNota,
+    abrirProcura,
     sair: () => {
       barra.current?.querySelector<HTMLElement>('[data-ferramenta][tabindex="0"]')?.focus()
       return true
@@ -74,12 +83,7 @@ export function Editor({ travado = false, comTextos = false, ...texto }: Props) 
   return (
     <div className={css['editor']}>
       {view && !travado && (
-        <BarraDoEditor
-          {...{ view, barra }}
-          rotulo={texto.rotulo}
-          abrir={setDialogo}
-          porTexto={comTextos ? () => abrirTextos(view) : undefined}
-        />
+        <Alto {...{ view, barra, procura, setProcura, abrirProcura, setDialogo }} {...{ texto, comTextos }} />
       )}
       <p id={descricao} className="so-leitor">
         Alt+F10 vai às ferramentas. Esc e depois Tab saem do texto. Tab vai ao campo seguinte; em artigos,
@@ -88,6 +92,39 @@ export function Editor({ travado = false, comTextos = false, ...texto }: Props) 
       <div ref={folha} className={css['folha']} data-travado={travado || undefined} />
       {view && comTextos && !travado && <Oferta {...{ view, abrirNota }} barra={textos} />}
       {view && Aberto && <Aberto view={view} fechar={() => setDialogo(undefined)} />}
+    </div>
+  )
+}
+
+type PropsDoAlto = {
+  view: EditorView
+  barra: RefObject<HTMLDivElement | null>
+  procura: PedidoDeProcura | undefined
+  setProcura: (pedido: undefined) => void
+  abrirProcura: (campo: PedidoDeProcura['campo']) => void
+  setDialogo: (dialogo: DialogoDoEditor) => void
+  texto: Pick<Props, 'rotulo' | 'sugerindo'>
+  comTextos: boolean
+}
+
+/** O que fica sobre a folha enquanto ela rola. */
+function Alto({ view, barra, procura, setProcura, abrirProcura, setDialogo, texto, comTextos }: PropsDoAlto) {
+  return (
+    <div className={css['alto']}>
+      <BarraDoEditor
+        {...{ view, barra, abrirProcura }}
+        rotulo={texto.rotulo}
+        abrir={setDialogo}
+        porTexto={comTextos ? () => abrirTextos(view) : undefined}
+      />
+      {procura && (
+        <Localizar
+          view={view}
+          pedido={procura}
+          sugerindo={texto.sugerindo?.ligado.get() ?? false}
+          fechar={() => setProcura(undefined)}
+        />
+      )}
     </div>
   )
 }

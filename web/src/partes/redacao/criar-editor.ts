@@ -11,7 +11,9 @@ import { acentoNoCampo } from './campos.ts'
 import { colar } from './colar.ts'
 import { convite, fimComTexto, numeros } from './complementos.ts'
 import { escSolta } from './esc-solta.ts'
+import { molduraDoTeclado } from './moldura-do-teclado.ts'
 import { porFiguras } from './figuras.ts'
+import { localizavel } from './localizar.ts'
 import { mostrarNota, notasAbaixo, pedirNota } from './notas.ts'
 import { mostrarAssinaturas, mostrarBrasao } from './quem-assina.ts'
 import { regrasDeEscrita } from './regras.ts'
@@ -40,6 +42,8 @@ export type Opcoes = {
   editavel: () => boolean
   /** Abre o lugar de escrever uma nota, ou a que está escolhida. */
   abrirNota: () => void
+  /** Ctrl+F e Ctrl+H. */
+  abrirProcura: (campo: 'localizar' | 'substituir') => void
   /** Com ela, a barra procura um texto padrão. */
   barra?: BarraDeTextos | undefined
   /** Com elas, mostra-se o que se comentou. */
@@ -83,14 +87,28 @@ const oQueFaz = (opcoes: Opcoes, solto: () => boolean): Plugin[] => [
   notasAbaixo({ classe: opcoes.classeDasNotas, abrir: opcoes.abrirNota }),
   acentoNoCampo(),
   regrasDeEscrita(),
-  keymap({ 'Mod-Alt-f': pedirNota(opcoes.abrirNota) }),
+  keymap({
+    'Mod-Alt-f': pedirNota(opcoes.abrirNota),
+    'Mod-f': pedirProcura(opcoes, 'localizar'),
+    'Mod-h': pedirProcura(opcoes, 'substituir'),
+  }),
+  localizavel(),
   ...teclas({ sair: opcoes.sair, solto }),
   history({ newGroupDelay: 400 }),
   tableEditing(),
   numeros(),
+  molduraDoTeclado(),
   fimComTexto(),
   convite('Escreva aqui, ou cole um texto.'),
 ]
+
+const pedirProcura =
+  ({ abrirProcura, editavel }: Opcoes, campo: 'localizar' | 'substituir') =>
+  (): boolean => {
+    if (!editavel()) return false
+    abrirProcura(campo)
+    return true
+  }
 
 const comoSeDiz = ({ classe, rotulo, descricao, editavel }: Opcoes): Record<string, string> => ({
   class: classe,

@@ -33,28 +33,38 @@ const {
   variavel,
 } = ESQUEMA.nodes
 
-const porTabela: Command = (state, dispatch) => {
-  if (isInTable(state)) return false
-  const vazia = (tipo: typeof celula, alinhamento: string) => tipo.create(null, texto.create({ alinhamento }))
-  const filas = [0, 1, 2].map((i) =>
-    fila.create(
-      null,
-      [0, 1, 2].map(() => (i === 0 ? vazia(cabeca, 'center') : vazia(celula, 'left'))),
-    ),
-  )
-  const nova = table.create(null, filas)
-  const { $from, empty } = state.selection
-  // Numa lista fica na entrada em que está o cursor, que também vazia é dela.
-  const numaEntrada = empty && $from.depth > 1 && $from.node(-1).type === entrada
-  const tr = numaEntrada ? state.tr.insert($from.after(), nova) : state.tr.replaceSelectionWith(nova)
-  let dentro: Selection | null = null
-  tr.doc.descendants((no, em) => {
-    if (no === nova) dentro = Selection.findFrom(tr.doc.resolve(em + 1), 1, true)
-    return dentro === null
-  })
-  dispatch?.((dentro ? tr.setSelection(dentro) : tr).scrollIntoView())
-  return true
-}
+export type Tamanho = { linhas: number; colunas: number; comCabecalho: boolean }
+/** Além disto, a tabela já não cabe na largura da folha, ou pede uma planilha. */
+export const TABELA_MAX = { linhas: 100, colunas: 12 }
+
+/** Uma tabela vazia, do tamanho pedido, com o cursor na primeira célula. */
+export const porTabela =
+  ({ linhas, colunas, comCabecalho }: Tamanho): Command =>
+  (state, dispatch) => {
+    if (isInTable(state)) return false
+    const vazia = (tipo: typeof celula, alinhamento: string) =>
+      tipo.create(null, texto.create({ alinhamento }))
+    const filas = Array.from({ length: linhas }, (_linha, i) =>
+      fila.create(
+        null,
+        Array.from({ length: colunas }, () =>
+          i === 0 && comCabecalho ? vazia(cabeca, 'center') : vazia(celula, 'left'),
+        ),
+      ),
+    )
+    const nova = table.create(null, filas)
+    const { $from, empty } = state.selection
+    // Numa lista fica na entrada em que está o cursor, que também vazia é dela.
+    const numaEntrada = empty && $from.depth > 1 && $from.node(-1).type === entrada
+    const tr = numaEntrada ? state.tr.insert($from.after(), nova) : state.tr.replaceSelectionWith(nova)
+    let dentro: Selection | null = null
+    tr.doc.descendants((no, em) => {
+      if (no === nova) dentro = Selection.findFrom(tr.doc.resolve(em + 1), 1, true)
+      return dentro === null
+    })
+    dispatch?.((dentro ? tr.setSelection(dentro) : tr).scrollIntoView())
+    return true
+  }
 
 const trocarBordas: Command = ({ selection: { $from }, tr }, dispatch) => {
   for (let d = $from.depth; d > 0; d--)
@@ -66,7 +76,6 @@ const trocarBordas: Command = ({ selection: { $from }, tr }, dispatch) => {
 }
 
 export const DA_TABELA: readonly Entrada[] = [
-  { rotulo: 'Inserir tabela', comando: porTabela },
   { rotulo: 'Acrescentar linha', comando: addRowAfter },
   { rotulo: 'Acrescentar coluna', comando: addColumnAfter },
   { rotulo: 'Tirar a linha', comando: deleteRow },
