@@ -99,3 +99,43 @@ test('acha por título sem acento nem caixa, por número e por identificador, do
   assert.deepEqual([await busca('   '), await busca('licen', { limite: 0 })], [[], []])
   await assert.rejects(busca('a'.repeat(201)), { campo: 'texto' })
 })
+
+test('o que tem o número que se digitou vem antes do que só o cita, e as páginas continuam de onde pararam', async () => {
+  const { ana, documento, db } = await mundo()
+  const em = (dia: number) => ({
+    criadoPor: 'beto' as const,
+    setorId: 'juridico' as const,
+    assinado: true,
+    criadoEm: new Date(`2026-03-0${dia}T12:00:00Z`),
+  })
+  const numerar = async (id: string, sigla: string) => {
+    await db
+      .updateTable('docproc')
+      .set({ numero: 45, numeroCompleto: `45/2026/${sigla}`, numeracaoSufixos: ['2026', sigla] })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const antigo = await numerar(await documento('Horário da piscina', em(1)), 'PGM')
+  const outro = await numerar(await documento('Uso do ginásio', em(2)), 'SEMAD')
+  const citaNovo = await documento('Revoga a Portaria 45/2026', em(5))
+  const citaVelho = await documento('Altera a Portaria 45/2026', em(4))
+  const busca = async (mais: Record<string, unknown> = {}, texto = '45/2026') =>
+    (
+      await ana.chama<{ id: string }[]>(
+        'pesquisa',
+        { texto, ...mais },
+        '{ ... on Documento { id } ... on Processo { id } }',
+      )
+    ).map(({ id }) => id)
+  const todos = [outro, antigo, citaNovo, citaVelho]
+  assert.deepEqual(await busca(), todos)
+  assert.deepEqual(await busca({}, '45/2026/pgm'), [antigo])
+  for (let n = 1; n < todos.length; n++) {
+    const lidos: string[] = []
+    for (let apos: string | undefined; lidos.length < todos.length; apos = lidos.at(-1))
+      lidos.push(...(await busca({ limite: n, ...(apos && { apos }) })))
+    assert.deepEqual(lidos, todos, `de ${n} em ${n}`)
+  }
+  assert.deepEqual(await busca({ apos: citaVelho }), [])
+})

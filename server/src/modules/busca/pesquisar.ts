@@ -22,8 +22,8 @@ export type Pedido = ArgumentosDeQuery['pesquisa']
 export type Pesquisado = DocumentoMostrado | ProcessoMostrado
 
 /**
- * Do mais novo ao mais antigo, o que a pessoa vê e cujo identificador, número, título ou conteúdo confere. A
- * visibilidade entra na consulta, antes do limite: nenhuma página sai curta. O título do sigiloso não se acha
+ * O que a pessoa vê e cujo identificador, número, título ou conteúdo confere: primeiro o que tem o número que se
+ * digitou, depois o resto, cada parte do mais novo ao mais antigo. A visibilidade entra na consulta, antes do limite: nenhuma página sai curta. O título do sigiloso não se acha
  * por quem não o lê, nem o que está escrito no que ele não pode abrir.
  */
 export async function pesquisar(
@@ -38,8 +38,8 @@ export async function pesquisar(
   ]
   if (termos.palavras.length === 0 && condicoes.length === (tipo == null ? 0 : 1)) return []
   const quantos = Math.min(Math.max(Math.trunc(limite ?? PESQUISA_MAX), 0), PESQUISA_MAX)
-  if (apos != null) condicoes.push(await depoisDe(contexto, apos))
-  const achados = await achar(contexto, { termos, condicoes, quantos, primeira: apos == null })
+  const marco = apos == null ? undefined : await marcoEm(contexto, termos, apos)
+  const achados = await achar(contexto, { termos, condicoes, quantos, marco })
   return mostrar(contexto, achados, campos)
 }
 
@@ -51,16 +51,21 @@ export function textoAceito(texto: string): string {
 
 const TIPO = { DOCUMENTO: 'documento', PROCESSO: 'processo' } as const
 
+/** Depois de que se continua, e em qual das duas partes está. */
+type Marco = { depois: RawBuilder<boolean>; peloNumero: boolean }
+
 /** O que não se vê não serve de marco: a página seguinte não diz quando ele foi criado. */
-async function depoisDe({ db, actor }: ContextoDeLeitura, apos: string): Promise<RawBuilder<boolean>> {
+async function marcoEm({ db, actor }: ContextoDeLeitura, termos: Termos, apos: string): Promise<Marco> {
   if (!isId(apos)) throw naoEncontrado()
-  const { rows } = await sql<{
-    em: string
-  }>`select d.criado_em::text as em from docproc d where d.id = ${apos}::uuid and ${visiveis(actor())}`.execute(
-    db,
-  )
-  if (rows[0] === undefined) throw naoEncontrado()
-  return sql<boolean>`(d.criado_em, d.id) < (${rows[0].em}::timestamptz, ${apos}::uuid)`
+  const { rows } = await sql<{ em: string; peloNumero: boolean }>`
+    select d.criado_em::text as em, ${temONumero(termos)} is true as pelo_numero
+    from docproc d where d.id = ${apos}::uuid and ${visiveis(actor())}`.execute(db)
+  const [marco] = rows
+  if (marco === undefined) throw naoEncontrado()
+  return {
+    depois: sql<boolean>`(d.criado_em, d.id) < (${marco.em}::timestamptz, ${apos}::uuid)`,
+    peloNumero: marco.peloNumero,
+  }
 }
 
 async function mostrar(
@@ -79,34 +84,61 @@ async function mostrar(
 }
 
 type Achado = { id: string; tipo: TipoDeItem }
-type Pagina = { quantos: number; primeira: boolean }
+type Pedida = {
+  termos: Termos
+  condicoes: readonly RawBuilder<boolean>[]
+  quantos: number
+  marco: Marco | undefined
+}
 
 /**
  * Quem digita um identificador que existe quer esse item: não se procura mais, e a consulta já está
- * preparada.
+ * preparada. Quem digita um número quer antes o que o tem.
  */
-async function achar(
-  { db, actor }: ContextoDeLeitura,
-  {
-    termos,
-    condicoes,
-    quantos,
-    primeira,
-  }: { termos: Termos; condicoes: readonly RawBuilder<boolean>[] } & Pagina,
-): Promise<Achado[]> {
+async function achar({ db, actor }: ContextoDeLeitura, pedida: Pedida): Promise<Achado[]> {
+  const { termos, condicoes, quantos, marco } = pedida
   const ator = actor()
-  const fatia = (...mais: RawBuilder<unknown>[]) => fatiaDe([...condicoes, ...mais], quantos)
-  if (termos.identificador !== null && primeira) {
-    const { rows } = await fatia(sql`d.identificador = ${termos.identificador}`, visiveis(ator)).execute(db)
+  if (termos.identificador !== null && marco === undefined) {
+    const { rows } = await fatiaDe(
+      [...condicoes, sql`d.identificador = ${termos.identificador}`, visiveis(ator)],
+      quantos,
+    ).execute(db)
     if (rows.length > 0) return rows
   }
-  const { rows } = await sql<Achado>`${sql.raw(PLANNED_EACH_TIME)}
+  const doNumero =
+    marco?.peloNumero === false
+      ? []
+      : await juntas(porNome(termos), {
+          quantos,
+          condicoes: [...condicoes, visiveis(ator), ...(marco ? [marco.depois] : [])],
+        })(db)
+  if (doNumero.length === quantos) return doNumero
+  const resto = await juntas(formas(ator, termos), {
+    quantos: quantos - doNumero.length,
+    condicoes: [
+      ...condicoes,
+      ...(porNome(termos).length === 0 ? [] : [sql`${temONumero(termos)} is not true`]),
+      ...(marco?.peloNumero === false ? [marco.depois] : []),
+    ],
+  })(db)
+  return [...doNumero, ...resto]
+}
+
+/** As formas todas, cada uma pelo seu índice, como uma lista só. */
+const juntas =
+  (
+    quais: readonly RawBuilder<unknown>[][],
+    { quantos, condicoes }: { quantos: number; condicoes: readonly RawBuilder<unknown>[] },
+  ) =>
+  async (db: ContextoDeLeitura['db']): Promise<Achado[]> => {
+    if (quais.length === 0) return []
+    const { rows } = await sql<Achado>`${sql.raw(PLANNED_EACH_TIME)}
     select id, tipo from (select distinct id, tipo, criado_em from (${sql.join(
-      formas(ator, termos).map((forma) => sql`(${fatia(...forma)})`),
+      quais.map((forma) => sql`(${fatiaDe([...condicoes, ...forma], quantos)})`),
       sql` union all `,
     )}) as u) as f order by criado_em desc, id desc limit ${quantos}`.execute(db)
-  return rows
-}
+    return rows
+  }
 
 const fatiaDe = (
   condicoes: readonly RawBuilder<unknown>[],
@@ -130,19 +162,29 @@ function formas(ator: Ator, termos: Termos): RawBuilder<unknown>[][] {
 
 /** Pelo que nomeia o item, que quem sabe dele vê, e pelo título: um pedaço dele, ou as palavras. */
 export function porPalavra(termos: Termos): { nome: RawBuilder<unknown>[]; titulo: RawBuilder<unknown>[] } {
-  const { identificador, nacional, palavras } = termos
+  const { palavras } = termos
   return {
-    nome: [
-      ...(identificador === null ? [] : [sql`d.identificador = ${identificador}`]),
-      ...(nacional === null ? [] : [sql`d.numero_completo = ${nacional}`]),
-      ...porNumero(termos),
-    ],
+    nome: porNome(termos).flat(),
     titulo: [
       sql.join(palavras.map(contem), sql` and `),
       sql`d.id in (select b.docproc_id from docproc_busca b where b.titulo @@ ${consulta(termos)})`,
     ],
   }
 }
+
+/** Pelo identificador, pelo número nacional e pelo número da espécie: cada um como uma forma. */
+const porNome = (termos: Termos): RawBuilder<unknown>[][] =>
+  [
+    ...(termos.identificador === null ? [] : [sql`d.identificador = ${termos.identificador}`]),
+    ...(termos.nacional === null ? [] : [sql`d.numero_completo = ${termos.nacional}`]),
+    ...porNumero(termos),
+  ].map((forma) => [forma])
+
+/** Tem o que se digitou por nome. */
+const temONumero = (termos: Termos): RawBuilder<boolean> =>
+  porNome(termos).length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(porNome(termos).flat(), sql` or `)})`
 
 const consulta = ({ texto }: Termos): RawBuilder<unknown> => sql`consulta_da_busca(${texto})`
 
