@@ -48,7 +48,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'substituir-escolher', rota: '/documentos/substituir/{-$id}', em: '/documentos/substituir', titulo: 'Substituir documento' },
     { nome: 'substituir',        rota: '/documentos/substituir/{-$id}', em: ({ documento }) => `/documentos/substituir/${documento}`, titulo: 'Substituir documento' },
     { nome: 'redigir',           rota: '/documentos/redigir/{-$id}', em: ({ documento }) => `/documentos/redigir/${documento}`, titulo: 'Escrever documento' },
-    { nome: 'redigir-texto',     rota: '/documentos/redigir/{-$id}', em: ({ rascunho }) => `/documentos/redigir/${rascunho}`, titulo: 'Regulamento das feiras de bairro', pronta: 'As feiras de bairro são', irma: true },
+    { nome: 'redigir-texto',     rota: '/documentos/redigir/{-$id}', em: ({ rascunho }) => `/documentos/redigir/${rascunho}`, titulo: 'Regulamento das feiras de bairro', pronta: 'As feiras de bairro são' },
     { nome: 'versao-publica',    rota: '/documentos/versao-publica/{-$id}', em: ({ documento }) => `/documentos/versao-publica/${documento}`, titulo: /^Fazer versão pública de/, comArquivo: true },
     { nome: 'documento',         rota: '/documento/{-$id}', em: ({ documento }) => `/documento/${documento}`, titulo: 'Feiras de bairro: datas e lugares', comArquivo: true },
     { nome: 'documento-que-nao-ha', rota: '/documento/{-$id}', em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },

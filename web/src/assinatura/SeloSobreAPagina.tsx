@@ -80,7 +80,13 @@ function Posto({ selo, viewport, aoPosicionar, children }: PropsDoPosto) {
     aoPosicionar(dentroDaFolha(movido, viewport))
   }
   return (
-    <button type="button" className={css['selo']} style={naTela(selo, viewport)} onKeyDown={mover}>
+    <button
+      type="button"
+      className={css['selo']}
+      data-do-tamanho-do-papel
+      style={naTela(selo, viewport)}
+      onKeyDown={mover}
+    >
       <span className="so-leitor">
         Selo da assinatura, a {emMm(selo.esquerda)} mm da esquerda e {emMm(selo.base)} mm da base. Use as
         setas para mover.

@@ -139,7 +139,9 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: false, rows: 3 } },
-    Checkbox: { defaultProps: { radius: 'sm' } },
+    // 24 px: what a finger needs.
+    Checkbox: { defaultProps: { radius: 'sm', size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
     Paper: { defaultProps: { radius: 'md' } },
   },
 })

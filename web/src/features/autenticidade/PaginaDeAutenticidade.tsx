@@ -94,7 +94,7 @@ function Resultado({ codigo }: { codigo: string }) {
   return (
     <>
       <p>
-        <Link to="/autenticidade/{-$codigo}" params={{}}>
+        <Link to="/autenticidade/{-$codigo}" params={{}} className="alvo">
           Conferir outro documento
         </Link>
       </p>

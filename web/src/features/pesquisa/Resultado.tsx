@@ -22,13 +22,15 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
   const selecionado = useSelecionado(linha.id)
   return (
     <li data-linha={linha.id} data-selecionada={selecionado || undefined} className={css['resultado']}>
-      <input
-        type="checkbox"
-        aria-label={`Selecionar ${linha.titulo}`}
-        checked={selecionado}
-        onChange={() => undefined}
-        onClick={(event) => marcarLinha(linha, event.shiftKey)}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Selecionar ${linha.titulo}`}
+          checked={selecionado}
+          onChange={() => undefined}
+          onClick={(event) => marcarLinha(linha, event.shiftKey)}
+        />
+      </label>
       <div>
         <Titulo linha={linha} texto={texto} />
         <p className={css['dados']}>
@@ -42,11 +44,15 @@ export const Resultado = memo(function Resultado({ linha, texto, trecho, comTipo
           <Restricoes restricoes={linha.restricoes} />
         </p>
         {trecho && (
-          <p className={css['trecho']}>
+          <p className={css['trecho']} title={trecho.map(({ texto: parte }) => parte).join('')}>
             <Partes partes={trecho} />
           </p>
         )}
-        {!trecho && linha.assunto && <p className={css['trecho']}>{linha.assunto}</p>}
+        {!trecho && linha.assunto && (
+          <p className={css['trecho']} title={linha.assunto}>
+            {linha.assunto}
+          </p>
+        )}
       </div>
       <button
         type="button"
@@ -66,7 +72,7 @@ function Titulo({ linha, texto }: Pick<Props, 'linha' | 'texto'>) {
   return (
     <p className={css['titulo']}>
       <Icone aria-hidden size={18} />
-      <Link to={rotaDe(linha)} params={{ id: linha.id }} preload={false}>
+      <Link to={rotaDe(linha)} params={{ id: linha.id }} preload={false} className="alvo">
         <Partes partes={partesDoTitulo(linha.titulo, texto)} />
       </Link>
       {linha.tipo === 'documento' && linha.desconsiderado && (

@@ -60,7 +60,7 @@ function Aberta({ documento, recarregar }: { documento: Documento; recarregar: (
           <p>
             <span className="numero">{documento.identificador}</span>
             <BotaoCopiar texto={documento.identificador} oQue="o identificador da peça" />
-            <Link to="/documento/{-$id}" params={{ id: documento.id }}>
+            <Link to="/documento/{-$id}" params={{ id: documento.id }} className="alvo">
               Ver os detalhes da peça
             </Link>
           </p>

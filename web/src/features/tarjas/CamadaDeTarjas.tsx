@@ -91,6 +91,7 @@ function NaPagina({ tarja, giro, de, comoFicara, desligada, ordem }: PropsDeUma)
       ref={botao}
       type="button"
       className={css['tarja']}
+      data-do-tamanho-do-papel
       data-situacao={deixar === undefined ? (comoFicara ? 'feita' : 'proposta') : 'legivel'}
       // A página pode ter dezenas: com o teclado chega-se à que se escolheu na lista.
       tabIndex={escolhida ? 0 : -1}
