@@ -91,14 +91,14 @@ test('o que se abriu: quem passou a ler, por ato de quem; o que já se lia e o q
         item: aberto,
         publico: true,
         deFora: 0,
-        frase: 'Ana Azevedo alterou as restrições.',
+        frase: 'Ana Azevedo alterou as restrições do documento.',
         exigeMotivo: true,
       },
       {
         item: aIraci,
         publico: false,
         deFora: 1,
-        frase: 'Ana Azevedo alterou as restrições.',
+        frase: 'Ana Azevedo alterou as restrições do documento.',
         exigeMotivo: true,
       },
     ],
@@ -126,9 +126,9 @@ test('a peça que se abre com o processo, e o documento que se conclui, também 
   assert.deepEqual(
     (await de(carla, p, peca, minuta)).map(({ item, frase }) => `${item.id} ${frase}`).toSorted(),
     [
-      `${p} Ana Azevedo alterou as restrições.`,
-      `${peca} Ana Azevedo alterou as restrições.`,
-      `${minuta} Ana Azevedo assinou.`,
+      `${p} Ana Azevedo alterou as restrições do processo.`,
+      `${peca} Ana Azevedo alterou as restrições do processo.`,
+      `${minuta} Ana Azevedo assinou o documento.`,
     ].toSorted(),
   )
 })

@@ -13,10 +13,11 @@ type Linha = {
   autorNome: string
   setor: { sigla: string } | null
   item: { id: string; titulo: string } | null
+  outros: { id: string }[]
 }
 type Pagina<T> = { dados: T[]; proximo: string | null }
 const SELECAO =
-  '{ proximo dados { id ato especie frase detalhe autorNome autor { nome } setor { sigla } em item { id titulo } } }'
+  '{ proximo dados { id ato especie frase detalhe autorNome autor { nome } setor { sigla } em item { id titulo } outros { id } } }'
 const ler = (quem: Pessoa, id: string, args: Record<string, unknown> = {}) =>
   quem.chama<Pagina<Linha>>('andamentos', { id, ...args }, SELECAO)
 const frases = async (quem: Pessoa, id: string, args = {}) =>
@@ -31,9 +32,9 @@ test('cada ato é uma frase, do mais recente ao mais antigo, com quem, o setor e
   assert.deepEqual(
     dados.map(({ frase, especie, setor }) => [frase, especie, setor?.sigla ?? null]),
     [
-      ['Beto Bastos alterou o assunto.', 'METADADOS', 'PGM'],
-      ['Beto Bastos recebeu.', 'TRAMITACAO', null],
-      ['Ana Azevedo enviou para PGM.', 'TRAMITACAO', 'PROT'],
+      ['Beto Bastos alterou o assunto do processo.', 'METADADOS', 'PGM'],
+      ['Beto Bastos recebeu o processo.', 'TRAMITACAO', null],
+      ['Ana Azevedo enviou o processo para PGM.', 'TRAMITACAO', 'PROT'],
     ],
   )
   assert.deepEqual(
@@ -54,7 +55,9 @@ test('páginas, espécie, período e pessoa: juntas, dão o mesmo que o todo', a
     depoisDe = pagina.proximo
   }
   assert.deepEqual([lidas, lidas.length], [todas, 4])
-  assert.deepEqual(await frases(ana, id, { especies: ['TRAMITACAO'] }), ['Dora Duarte enviou para SEFAZ.'])
+  assert.deepEqual(await frases(ana, id, { especies: ['TRAMITACAO'] }), [
+    'Dora Duarte enviou o documento para SEFAZ.',
+  ])
   assert.equal((await frases(ana, id, { usuarioId: ana.id })).length, 3)
   const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
   assert.equal((await frases(ana, id, { de: hoje, ate: hoje })).length, 4)
@@ -80,9 +83,9 @@ test('quem não lê o conteúdo sabe do ato, e não do título, do assunto nem d
   assert.deepEqual(
     doItem.dados.map(({ frase }) => frase),
     [
-      'Ana Azevedo alterou as restrições.',
-      'Carla Coelho alterou o título.',
-      'Ana Azevedo alterou o assunto.',
+      'Ana Azevedo alterou as restrições do documento.',
+      'Carla Coelho alterou o título do documento.',
+      'Ana Azevedo alterou o assunto do documento.',
     ],
   )
   assert.deepEqual(
@@ -105,6 +108,13 @@ test('o que não se vê não tem andamento, e o ato que o envolve não diz que e
   assert.deepEqual(await frases(beto, id), [])
   assert.deepEqual(await frases(beto, id, { comFilhos: true }), [])
   assert.deepEqual(await frases(ana, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
+  const [doProcesso, daPeca] = [await ler(ana, id), await ler(ana, oculta)]
+  assert.deepEqual(doProcesso.dados[0]?.outros, [{ id: oculta }], 'o ato diz o que se juntou')
+  assert.deepEqual(
+    daPeca.dados.find(({ ato }) => ato === 'documento.juntado')?.outros,
+    [{ id }],
+    'e, do lado da peça, a que processo',
+  )
   const respostas = await Promise.all(
     [oculta, idDe('nada'), 'lixo'].map((alvo) =>
       ler(beto, alvo).catch((erro: Error) => [erro.name, erro.message]),

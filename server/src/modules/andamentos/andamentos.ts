@@ -24,6 +24,8 @@ export type Andamento = {
   setor: Destino | null
   em: Date
   itemId: string
+  /** Os outros itens de um ato que compõe: o processo a que se juntou, o principal. */
+  outros: readonly string[]
 }
 export type Pagina<T> = { dados: T[]; proximo: string | null }
 
@@ -151,6 +153,7 @@ async function dizer(
   return linhas.map(({ id, ato, setorId, itens, dados, em, ...autoria }) => {
     const { especie, fez, detalhe } = fraseDe(ato)
     const autorNome = nomes.autor(autoria)
+    const itemId = ids.find((pedido) => itens.includes(pedido)) ?? ids[0]!
     return {
       id,
       ato,
@@ -162,7 +165,8 @@ async function dizer(
       impersonadoPor: nomes.destino(autoria.impersonadoPor),
       setor: nomes.destino(setorId),
       em,
-      itemId: ids.find((pedido) => itens.includes(pedido)) ?? ids[0]!,
+      itemId,
+      outros: especie === 'COMPOSICAO' ? itens.filter((outro) => outro !== itemId) : [],
     }
   })
 }

@@ -11,5 +11,9 @@ export const Query = {
 const item = {
   item: ({ itemId }: { itemId: string }, _args: unknown, contexto: Contexto) => resumir(contexto, itemId),
 }
-export const Andamento = item
+export const Andamento = {
+  ...item,
+  outros: async ({ outros }: { outros: readonly string[] }, _args: unknown, contexto: Contexto) =>
+    (await Promise.all(outros.map((id) => resumir(contexto, id)))).filter((outro) => outro !== null),
+}
 export const Visualizacao = item

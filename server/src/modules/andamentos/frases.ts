@@ -84,28 +84,48 @@ const NIVEIS: Record<string, string> = {
   QUALIFICADA: 'Qualificada (ICP-Brasil)',
 }
 
+type DosDoisDitos<K extends keyof DosDois> = Omit<Frase<DosDois[K]>, 'fez'> & {
+  /** `tipo`: de que item se trata, que a frase diz. */
+  fez: (dados: Lidos<DosDois[K]>, nome: Nomear, tipo: 'documento' | 'processo') => string
+}
+
 /** O mesmo ato de documento e de processo. */
-const dosDois = <K extends keyof DosDois>(ato: K, frase: Frase<DosDois[K]>) =>
-  ({ [`documento.${ato}`]: frase, [`processo.${ato}`]: frase }) as Record<
+const dosDois = <K extends keyof DosDois>(ato: K, { fez, ...frase }: DosDoisDitos<K>) => {
+  const de = (tipo: 'documento' | 'processo'): Frase<DosDois[K]> => ({
+    ...frase,
+    fez: (dados, nome) => fez(dados, nome, tipo),
+  })
+  return { [`documento.${ato}`]: de('documento'), [`processo.${ato}`]: de('processo') } as Record<
     `${'documento' | 'processo'}.${K}`,
     Frase<DosDois[K]>
   >
+}
+/** 'arquivou o processo' */
+const oItem =
+  (verbo: string) =>
+  (_dados: unknown, _nome: Nomear, tipo: string): string =>
+    `${verbo} o ${tipo}`
+/** 'alterou o título do processo' */
+const doItem =
+  (texto: string) =>
+  (_dados: unknown, _nome: Nomear, tipo: string): string =>
+    `${texto} do ${tipo}`
 
 /** Uma frase por ato que recai sobre um item. */
 // prettier-ignore
 const POR_ATO = {
-  ...dosDois('cadastrado',             { especie: 'OUTROS', fez: so('cadastrou') }),
+  ...dosDois('cadastrado',             { especie: 'OUTROS', fez: oItem('cadastrou') }),
   ...dosDois('importado',              { especie: 'OUTROS', fez: (d) => `registrou o que veio importado de ${texto(d.fonte)}, onde se registrou em ${diaDe(d.registradoEm)}` }),
-  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d.destinoId)}`, detalhe: numeroRecebido }),
-  ...dosDois('envio-desfeito',         { especie: 'TRAMITACAO', fez: so('desfez o envio') }),
-  ...dosDois('recebido',               { especie: 'TRAMITACAO', fez: so('recebeu') }),
-  ...dosDois('arquivado',              { especie: 'TRAMITACAO', fez: so('arquivou') }),
-  ...dosDois('desarquivado',           { especie: 'TRAMITACAO', fez: (d, nome) => `desarquivou para ${nome(destino(d))}` }),
+  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome, tipo) => `enviou o ${tipo} para ${nome(d.destinoId)}`, detalhe: numeroRecebido }),
+  ...dosDois('envio-desfeito',         { especie: 'TRAMITACAO', fez: doItem('desfez o envio') }),
+  ...dosDois('recebido',               { especie: 'TRAMITACAO', fez: oItem('recebeu') }),
+  ...dosDois('arquivado',              { especie: 'TRAMITACAO', fez: oItem('arquivou') }),
+  ...dosDois('desarquivado',           { especie: 'TRAMITACAO', fez: (d, nome, tipo) => `desarquivou o ${tipo} para ${nome(destino(d))}` }),
   'carga.redistribuida':               { especie: 'TRAMITACAO', fez: (d, nome) => `passou a carga para ${nome(d.destinoId)}, porque quem a tinha ${d.mudou === true ? 'mudou de setor' : 'já não a recebe'}` },
   'usuario.desativado':                { especie: 'TRAMITACAO', fez: (d, nome) => `desativou ${nome(d.usuarioId)}, que tinha a carga${d.destinoId == null ? '' : `, e a passou para ${nome(d.destinoId)}`}` },
   'setor.encerrado':                   { especie: 'TRAMITACAO', fez: (d, nome) => `encerrou ${nome(d.setorId)}, que tinha a carga${d.destinoId == null ? '' : `, e a passou para ${nome(d.destinoId)}`}` },
   'documento.a-aceitar':               { especie: 'TRAMITACAO', fez: (d, nome) => `pôs a entrega à espera de aceite em ${nome(d.destinoId)}` },
-  'documento.entregue':                { especie: 'TRAMITACAO', fez: so('entregou') },
+  'documento.entregue':                { especie: 'TRAMITACAO', fez: so('entregou o documento') },
   'documento.aceito':                  { especie: 'TRAMITACAO', fez: so('aceitou a entrega') },
   'documento.rejeitado':               { especie: 'TRAMITACAO', fez: so('rejeitou a entrega'), detalhe: motivo },
 
@@ -120,8 +140,8 @@ const POR_ATO = {
   'termo.lavrado':                     { especie: 'COMPOSICAO', fez: so('lavrou o termo') },
 
   'documento.assinantes-alterados':    { especie: 'ASSINATURA', fez: so('alterou os assinantes'), detalhe: aVista },
-  'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar') },
-  'documento.assinado':                { especie: 'ASSINATURA', fez: (d, nome) => `assinou${emSubstituicao(d, nome)}`, detalhe: numeroRecebido },
+  'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar o documento') },
+  'documento.assinado':                { especie: 'ASSINATURA', fez: (d, nome) => `assinou o documento${emSubstituicao(d, nome)}`, detalhe: numeroRecebido },
   'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: (d, nome) => `rejeitou a assinatura${emSubstituicao(d, nome)}`, detalhe: motivo },
   'documento.assinatura-encerrada':    { especie: 'ASSINATURA', fez: (d, nome) => `encerrou o pedido de assinatura a ${nome(d.usuarioId)}, que saiu antes de assinar` },
   'documento.assinatura-lembrada':     { especie: 'ASSINATURA', fez: so('lembrou quem ainda não assinou') },
@@ -150,10 +170,10 @@ const POR_ATO = {
   'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d.documentos), 'documento', 'documentos')}`, detalhe: (d) => (d.faltou === undefined ? null : `Mas ${texto(d.faltou)}.`) },
   'processo.nao-exportado':            { especie: 'ARQUIVO', fez: so('não concluiu a exportação') },
 
-  ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
-  ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
-  'documento.requerente-alterado':    { especie: 'METADADOS', fez: so('alterou o requerente'), detalhe: deParaTexto },
-  ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
+  ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: doItem('alterou o título'), detalhe: deParaTexto }),
+  ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: doItem('alterou o assunto'), detalhe: deParaTexto }),
+  'documento.requerente-alterado':    { especie: 'METADADOS', fez: so('alterou o requerente do documento'), detalhe: deParaTexto },
+  ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: doItem('alterou a classificação'), detalhe: motivo }),
   ...dosDois('numeracao-desfeita',     { especie: 'METADADOS', fez: (d) => `desfez a numeração: o nº ${numeroLido(texto(d.numeroCompleto))} voltou ao livro`, detalhe: (d) => (d.novo == null ? null : `Recebeu o nº ${numeroLido(texto(d.novo))}.`) }),
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}`, detalhe: aVista },
   'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
@@ -161,15 +181,15 @@ const POR_ATO = {
   'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },
   'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
 
-  ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: so('alterou as restrições'), detalhe: (d) => motivo(d) ?? aVista(d) }),
-  ...dosDois('restricao-por-vencer',   { especie: 'ACESSO', fez: so('avisou que a restrição está por acabar') }),
-  ...dosDois('restricao-vencida',      { especie: 'ACESSO', fez: so('avisou que passou o último dia da restrição, que continua') }),
-  ...dosDois('lido-com-motivo',        { especie: 'ACESSO', fez: so('leu, com motivo, o que só outros leem'), detalhe: motivo }),
+  ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: doItem('alterou as restrições'), detalhe: (d) => motivo(d) ?? aVista(d) }),
+  ...dosDois('restricao-por-vencer',   { especie: 'ACESSO', fez: (_d, _nome, tipo) => `avisou que a restrição do ${tipo} está por acabar` }),
+  ...dosDois('restricao-vencida',      { especie: 'ACESSO', fez: (_d, _nome, tipo) => `avisou que passou o último dia da restrição do ${tipo}, que continua` }),
+  ...dosDois('lido-com-motivo',        { especie: 'ACESSO', fez: (_d, _nome, tipo) => `leu o ${tipo}, com motivo: só outros o leem`, detalhe: motivo }),
   'item.leitura-recusada':             { especie: 'ACESSO', fez: so('tentou abrir e não pôde') },
   'item.abertura-vista':               { especie: 'ACESSO', fez: so('viu que quem é de fora passou a ler, e disse que está certo') },
 
-  ...dosDois('copia-enviada',          { especie: 'TRAMITACAO', fez: so('enviou cópia') }),
-  ...dosDois('copia-ciente',           { especie: 'TRAMITACAO', fez: so('deu ciência da cópia') }),
+  ...dosDois('copia-enviada',          { especie: 'TRAMITACAO', fez: doItem('enviou cópia') }),
+  ...dosDois('copia-ciente',           { especie: 'TRAMITACAO', fez: doItem('deu ciência da cópia') }),
   'documento.solicitado':              { especie: 'TRAMITACAO', fez: so('pediu o arquivo a alguém de fora') },
   'documento.solicitacao-passada':     { especie: 'TRAMITACAO', fez: (d, nome) => `passou o pedido de arquivo para ${nome(d.destinoId)}` },
   'documento.solicitado-de-novo':      { especie: 'TRAMITACAO', fez: so('pediu o arquivo de novo a alguém de fora'), detalhe: motivo },
@@ -191,13 +211,13 @@ const POR_ATO = {
   'prazo.lembrado':                    { especie: 'OUTROS', fez: so('lembrou que o prazo está por vencer') },
   'prazo.vencido':                     { especie: 'OUTROS', fez: so('avisou que o prazo venceu') },
   'regra.notificada':                  { especie: 'OUTROS', fez: so('avisou, por uma regra automática') },
-  ...dosDois('retido',                 { especie: 'OUTROS', fez: so('pôs em retenção, que impede a eliminação'), detalhe: motivo }),
-  ...dosDois('retencao-levantada',     { especie: 'OUTROS', fez: so('levantou a retenção'), detalhe: motivo }),
-  ...dosDois('contagem-informada',     { especie: 'OUTROS', fez: so('informou de quando se contam os prazos de guarda') }),
+  ...dosDois('retido',                 { especie: 'OUTROS', fez: (_d, _nome, tipo) => `pôs o ${tipo} em retenção, que impede a eliminação`, detalhe: motivo }),
+  ...dosDois('retencao-levantada',     { especie: 'OUTROS', fez: doItem('levantou a retenção'), detalhe: motivo }),
+  ...dosDois('contagem-informada',     { especie: 'OUTROS', fez: doItem('informou de quando se contam os prazos de guarda') }),
 
-  ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira'), detalhe: (d) => (d.devolvido == null ? null : `O nº ${numeroLido(texto(d.numeroCompleto))}, que era o último, voltou ao livro.`) }),
-  ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira'), detalhe: (d) => (d.perdido === undefined ? numeroRecebido(d) : `O nº ${numeroLido(texto(d.perdido))} já não estava livre.`) }),
-  ...dosDois('expurgado',              { especie: 'OUTROS', fez: so('destruiu o conteúdo, passado o prazo da Lixeira') }),
+  ...dosDois('excluido',               { especie: 'OUTROS', fez: (_d, _nome, tipo) => `mandou o ${tipo} para a Lixeira`, detalhe: (d) => (d.devolvido == null ? null : `O nº ${numeroLido(texto(d.numeroCompleto))}, que era o último, voltou ao livro.`) }),
+  ...dosDois('restaurado',             { especie: 'OUTROS', fez: (_d, _nome, tipo) => `trouxe o ${tipo} de volta da Lixeira`, detalhe: (d) => (d.perdido === undefined ? numeroRecebido(d) : `O nº ${numeroLido(texto(d.perdido))} já não estava livre.`) }),
+  ...dosDois('expurgado',              { especie: 'OUTROS', fez: (_d, _nome, tipo) => `destruiu o conteúdo do ${tipo}, passado o prazo da Lixeira` }),
 } satisfies { [A in AtoDeItem]: Frase<DadosDosAtos[A]> }
 export const FRASES: Readonly<Record<string, Frase>> = POR_ATO
 

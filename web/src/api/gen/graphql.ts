@@ -2399,7 +2399,7 @@ export type AndamentosQueryVariables = Exact<{
 }>;
 
 
-export type AndamentosQuery = { andamentos: { proximo: string | null, dados: Array<{ id: string, especie: EspecieDeAndamento, frase: string, detalhe: string | null, em: string, impersonadoPor: { nome: string } | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+export type AndamentosQuery = { andamentos: { proximo: string | null, dados: Array<{ id: string, especie: EspecieDeAndamento, frase: string, detalhe: string | null, em: string, impersonadoPor: { nome: string } | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, outros: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }> }> } };
 
 export type QuemViuQueryVariables = Exact<{
   id: string;
@@ -4583,7 +4583,7 @@ export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar",
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
 export const MesaDocument = {"__meta__":{"operationName":"Mesa","hash":"64644f9a725ff403ea58"}} as unknown as TypedDocumentString<MesaQuery, MesaQueryVariables>;
 export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"0f926dadd5345ddf85cf"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
-export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
+export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"858220071220ff4989ce"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"751a3281c1dc0433f03e"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
 export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"e9e765d8b1ce89b454d8"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
 export const RetencaoCriarDocument = {"__meta__":{"operationName":"RetencaoCriar","hash":"8e5e02cf1816dc13410e"}} as unknown as TypedDocumentString<RetencaoCriarMutation, RetencaoCriarMutationVariables>;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 
 import { Instante } from '../../partes/itens/Instante.tsx'
 import css from './Andamento.module.css'
@@ -6,9 +7,9 @@ import { NOMES_DAS_ESPECIES } from './especies.ts'
 import { nomeCurto } from './frases.ts'
 import type { Andamento } from './use-andamentos.ts'
 
-/** Um ato: quando, o que se fez e, quando é de uma parte do item, de qual. */
+/** Um ato: quando, o que se fez, de que parte do item e com que outros. */
 export function Ato({
-  ato: { em, frase, detalhe, especie, setor, impersonadoPor, item },
+  ato: { em, frase, detalhe, especie, setor, impersonadoPor, item, outros },
   itemId,
   aoSair,
 }: {
@@ -30,18 +31,20 @@ export function Ato({
           ]
             .filter(Boolean)
             .join(' · ')}
-          {item && item.id !== itemId && (
-            <>
-              {' · '}
-              <Link
-                to={item.tipo === 'PROCESSO' ? '/processo/{-$id}' : '/documento/{-$id}'}
-                params={{ id: item.id }}
-                onClick={aoSair}
-              >
-                {item.titulo}
-              </Link>
-            </>
-          )}
+          {[...(item && item.id !== itemId ? [item] : []), ...outros]
+            .filter(({ id }, i, todos) => id !== itemId && todos.findIndex((um) => um.id === id) === i)
+            .map((um) => (
+              <Fragment key={um.id}>
+                {' · '}
+                <Link
+                  to={um.tipo === 'PROCESSO' ? '/processo/{-$id}' : '/documento/{-$id}'}
+                  params={{ id: um.id }}
+                  onClick={aoSair}
+                >
+                  {um.titulo}
+                </Link>
+              </Fragment>
+            ))}
         </small>
       </div>
     </li>
