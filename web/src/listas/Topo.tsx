@@ -1,9 +1,8 @@
 import { plural } from '@autos/contract/regras/texto.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 
-import { useSelecionados } from '../acoes/selecao.ts'
-import { baixarCsv } from './csv.ts'
 import { AjustarLista } from './AjustarLista.tsx'
 import type { DefinicaoDeLista, Ordem } from './definicao.ts'
 import type { Linha } from '../partes/itens/linha.ts'
@@ -11,7 +10,9 @@ import { contaDaLista } from './paginacao.ts'
 import css from './Topo.module.css'
 import type { ColunasDaLista } from './use-colunas.ts'
 import type { ListaViva } from './use-lista.ts'
-import { useRelacao } from './use-relacao.ts'
+
+/** Vem depois das linhas. */
+const Imprimir = lazy(async () => ({ default: (await import('./Imprimir.tsx')).Imprimir }))
 
 type Props = {
   nome: string
@@ -52,13 +53,15 @@ export function Topo({ nome, setor, definicao, lista, filtradas, colunas, ordem,
         <ActionIcon aria-label="Atualizar a lista" title="Atualizar a lista" onClick={atualizar}>
           <IconRefresh aria-hidden size={20} />
         </ActionIcon>
-        <Imprimir {...{ nome, setor, definicao, linhas: filtradas }} />
+        <Suspense fallback={<span className={css['vaga']} />}>
+          <Imprimir {...{ nome, setor, definicao, linhas: filtradas }} />
+        </Suspense>
         <Button
           variant="subtle"
           size="md"
           leftSection={<IconDownload aria-hidden size={18} />}
           disabled={filtradas.length === 0}
-          onClick={() => baixarCsv(nome, definicao.colunas, filtradas)}
+          onClick={async () => (await import('./csv.ts')).baixarCsv(nome, definicao.colunas, filtradas)}
         >
           Baixar CSV
         </Button>
@@ -69,23 +72,6 @@ export function Topo({ nome, setor, definicao, lista, filtradas, colunas, ordem,
         />
       </div>
     </header>
-  )
-}
-
-function Imprimir(lista: Pick<Props, 'nome' | 'setor' | 'definicao'> & { linhas: readonly Linha[] }) {
-  const escolhidos = new Set(useSelecionados().map(({ id }) => id))
-  const marcadas = lista.linhas.filter(({ id }) => escolhidos.has(id))
-  const { imprimir, buscando } = useRelacao({ ...lista, marcadas })
-  return (
-    <ActionIcon
-      aria-label="Imprimir a relação de remessa"
-      title="Imprimir a relação de remessa: as linhas marcadas ou, sem nenhuma, todas"
-      disabled={lista.linhas.length === 0}
-      loading={buscando}
-      onClick={() => void imprimir()}
-    >
-      <IconPrinter aria-hidden size={20} />
-    </ActionIcon>
   )
 }
 
