@@ -64,7 +64,7 @@ test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guard
   expect(await atos.count()).toBeLessThan(todos)
   await andamento.getByRole('combobox', { name: 'Tipo de ato' }).selectOption({ label: 'Todos' })
   await andamento.getByRole('searchbox', { name: 'Procurar no andamento' }).fill('CADASTROU')
-  await expect(atos).toHaveText([/cadastrou\./], ESPERA)
+  await expect(atos).toHaveText([/cadastrou o documento\./], ESPERA)
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'andamento')
@@ -151,10 +151,9 @@ test('o classificador diz por quê antes de ler o que só outros leem, e o motiv
     await expect(page.getByText('Quem denunciou pediu sigilo.')).toBeVisible(ESPERA)
     await expect(formulario).toBeHidden()
     const andamento = await abrirDialogo(page, 'Andamento', /^Andamento de /)
-    await expect(andamento.getByRole('listitem').filter({ hasText: 'leu, com motivo' })).toContainText(
-      'Ofício 12/2026 da Controladoria.',
-      ESPERA,
-    )
+    await expect(
+      andamento.getByRole('listitem').filter({ hasText: 'com motivo: só outros o leem' }),
+    ).toContainText('Ofício 12/2026 da Controladoria.', ESPERA)
   } finally {
     await permitir(false)
   }

@@ -36,7 +36,9 @@ export function whiteAmong(seen: readonly HTMLElement[]): Finding[] {
       element.scrollHeight > element.clientHeight + 1 &&
       !(element instanceof HTMLTextAreaElement),
   )
-  return [page, ...scrollers].flatMap((scroller) => {
+  // Behind a dialog the window stays where it is.
+  const theWindow = scopeOf() === document.body ? [page] : []
+  return [...theWindow, ...scrollers].flatMap((scroller) => {
     const top =
       scroller === page ? -window.scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop
     const end = Math.max(scroller.clientHeight, lowestIn(scroller, seen) - top)
