@@ -15,6 +15,11 @@ const quantosComTitulo =
 const pdf = (nome: string) =>
   printedPdf(nome, { heading: 'MEMORANDO', title: nome, sector: 'CREAS', body: ['Texto.'], signers: [] })
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Abre e se desenha, mas traz um programa dentro: o servidor não o aceitaria. */
 const comJavaScript = {
   name: 'contas.pdf',
@@ -40,6 +45,13 @@ test('o arquivo que não serve é recusado antes de haver documento, e o que se 
   await expect(recusa).toContainText('O PDF contém JavaScript, que não é aceito.')
   await expect(recusa).toContainText('Nada foi cadastrado, e o que você preencheu continua aqui.')
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(0)
+
+  // A imagem se vê na hora, e do arquivo de escritório se diz quando se vê.
+  const figura = { name: 'recibo.png', mimeType: 'image/png', buffer: PNG }
+  await page.getByLabel('Arquivo do documento').setInputFiles(figura)
+  await expect(page.getByRole('img', { name: 'Prévia de recibo.png' })).toHaveJSProperty('complete', true)
+  await expect(page.getByRole('img', { name: 'Prévia de recibo.png' })).toHaveJSProperty('naturalWidth', 1)
+  await page.getByRole('button', { name: 'Remover recibo.png' }).click()
 
   await page.getByLabel('Arquivo do documento').setInputFiles(await pdf('contas-impressas.pdf'))
   await expect(recusa).toBeHidden()

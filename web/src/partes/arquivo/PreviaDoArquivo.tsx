@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { Suspense } from 'react'
+import type { Extensao } from '@autos/contract/regras/arquivos.ts'
+import { Suspense, useEffect, useState } from 'react'
 
 import { avisar } from '../../api/notices.ts'
 import campos from '../campos/Campos.module.css'
@@ -7,19 +8,26 @@ import css from '../campos/PaginaDeFormulario.module.css'
 import type { ArquivoConferido } from './conferir.ts'
 import { LeitorDePdf } from '../leitor/leitor-tardio.ts'
 
-/** O PDF que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
-export function PreviaDoArquivo({
-  arquivo: { arquivo, extensao },
-  abandonar,
-}: {
-  arquivo: ArquivoConferido
-  abandonar: () => void
-}) {
-  if (extensao !== 'pdf') return <p className={campos['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
+const FIGURAS: ReadonlySet<Extensao> = new Set(['png', 'jpg', 'jpeg'])
+const DE_ESCRITORIO: ReadonlySet<Extensao> = new Set(['docx', 'odt', 'xlsx', 'ods'])
+
+type Props = { arquivo: ArquivoConferido; abandonar: () => void }
+
+/** O PDF ou a imagem que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
+export function PreviaDoArquivo({ arquivo: { arquivo, extensao }, abandonar }: Props) {
   const falhou = (motivo: string) => {
     avisar('perigo', motivo)
     abandonar()
   }
+  if (FIGURAS.has(extensao)) return <Figura arquivo={arquivo} aoFalhar={falhou} />
+  if (DE_ESCRITORIO.has(extensao))
+    return (
+      <p className={campos['explicacao']}>
+        A prévia de um arquivo .{extensao} se faz depois do cadastro, onde a entidade tem conversor. Ela
+        aparece nos detalhes do documento.
+      </p>
+    )
+  if (extensao !== 'pdf') return <p className={campos['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
   return (
     <div className={css['previa']}>
       <Suspense>
@@ -30,6 +38,27 @@ export function PreviaDoArquivo({
           aoFalhar={falhou}
         />
       </Suspense>
+    </div>
+  )
+}
+
+function Figura({ arquivo, aoFalhar }: { arquivo: File; aoFalhar: (motivo: string) => void }) {
+  const [endereco, setEndereco] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(arquivo)
+    setEndereco(url)
+    return () => URL.revokeObjectURL(url)
+  }, [arquivo])
+  return (
+    <div className={css['previa']}>
+      {endereco && (
+        <img
+          src={endereco}
+          alt={`Prévia de ${arquivo.name}`}
+          className={css['figura']}
+          onError={() => aoFalhar(`A imagem ${arquivo.name} não pôde ser lida.`)}
+        />
+      )}
     </div>
   )
 }
