@@ -102,7 +102,7 @@ function OneToast({ notice, autoCloseMs, action }: Toast) {
     >
       <IconOfTone aria-hidden size={24} />
       <div className={css['text']}>
-        {title && <strong>{title}</strong>}
+        {title && <strong title={title}>{title}</strong>}
         <p>{message}</p>
         <Next link={link} action={action} dismiss={dismiss} />
       </div>
