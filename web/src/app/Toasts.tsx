@@ -7,7 +7,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { markSeen, setNoticeDisplay, type Notice, type NoticeAction, type Tone } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
@@ -50,7 +50,9 @@ function close(id: number): void {
 export function Toasts() {
   const open = useStore(toasts)
   const region = useRef<HTMLElement>(null)
-  useTellHeight(region)
+  useEffect(() => {
+    if (open.length > 0) void import('./toast-height.ts').then(({ tellHeight }) => tellHeight(region.current))
+  }, [open])
   return (
     <section ref={region} aria-label="Avisos" aria-live="polite" className={css['region']}>
       {open.map((toast) => (
@@ -58,19 +60,6 @@ export function Toasts() {
       ))}
     </section>
   )
-}
-
-/** What fills the window by itself (a dialog on a telephone, the reader in full screen) ends above the notices. */
-function useTellHeight(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = region
-    if (!current) return undefined
-    const { style } = document.documentElement
-    const tell = () => style.setProperty('--altura-dos-avisos', `${current.offsetHeight}px`)
-    const observer = new ResizeObserver(tell)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [region])
 }
 
 /**

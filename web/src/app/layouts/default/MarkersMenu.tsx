@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconPlus, IconTag, IconTagFilled } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { Flutuante, useFlutuante } from '../../../ui/Flutuante.tsx'
@@ -39,7 +39,7 @@ export function MarkersMenu({ className }: { className: string }) {
               tabIndex={-1}
               className={CLASSE_DE_ITEM}
             >
-              <IconTagFilled aria-hidden size={16} data-cor={corDoMarcador(marker)} color="var(--cor)" />
+              <span aria-hidden className="ponto-do-marcador" data-cor={corDoMarcador(marker)} />
               {markerLabel(marker.nome)}
             </Link>
           ))}
