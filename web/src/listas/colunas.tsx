@@ -28,8 +28,6 @@ export type Coluna = {
   soSeHa?: true
   /** Nome ou frase: estreitada, continua na linha de baixo, se a densidade a tem. */
   quebra?: true
-  /** Sem nada em linha nenhuma, a coluna não se mostra. */
-  soSeHa?: true
   /** A parte da célula que se cala quando é a mesma em todas as linhas (`.lugar`). */
   repete?: (linha: Linha) => string
 }
