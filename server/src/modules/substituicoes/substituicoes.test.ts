@@ -146,7 +146,9 @@ test('um mês de férias, da véspera ao dia seguinte: só nos dias dela o subst
     '{ dados { frase } }',
   )
   assert.ok(
-    linhas.some(({ frase }) => frase.includes('assinou, no exercício da substituição de Beto Bastos')),
+    linhas.some(({ frase }) =>
+      frase.includes('assinou o documento, no exercício da substituição de Beto Bastos'),
+    ),
     JSON.stringify(linhas),
   )
 
