@@ -59,6 +59,7 @@ async function conferirTopo(page: Page): Promise<void> {
 }
 
 const DOCUMENTOS = [
+  'Escrever',
   'Cadastrar',
   'Entrada',
   'Comigo',

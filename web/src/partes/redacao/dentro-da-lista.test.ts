@@ -5,7 +5,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { isInTable, tableEditing } from 'prosemirror-tables'
 
 import { ESQUEMA } from './esquema.ts'
-import { DA_TABELA } from './inserir.ts'
+import { porTabela } from './inserir.ts'
 import { teclas } from './teclas.ts'
 
 const { doc, texto, lista, entrada, table, table_row: fila, table_cell: celula, figura } = ESQUEMA.nodes
@@ -54,11 +54,11 @@ test('a tabela de dentro de uma lista recebe o cursor: escreve-se nela, Tab anda
 })
 
 test('a tabela que se insere fica onde está o cursor, também numa lista, e o cursor na primeira célula', () => {
-  const inserir = DA_TABELA[0]!
+  const inserir = porTabela({ linhas: 2, colunas: 2, comCabecalho: true })
   for (const dito of ['item', '']) {
     const antes = folha(lista.create(null, entrada.create(null, p(dito))), p('fim'))
     let state = antes.apply(antes.tr.setSelection(TextSelection.create(antes.doc, 3 + dito.length)))
-    inserir.comando(state, (tr) => (state = state.apply(tr)))
+    inserir(state, (tr) => (state = state.apply(tr)))
     state = state.apply(state.tr.insertText('na célula'))
     assert.equal(state.doc.firstChild?.type.name, 'lista', dito)
     const dentro = state.doc.firstChild?.firstChild?.lastChild
@@ -68,7 +68,7 @@ test('a tabela que se insere fica onde está o cursor, também numa lista, e o c
   for (const dito of ['antes', '']) {
     let state = folha(p(dito), p('fim'))
     state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1 + dito.length)))
-    inserir.comando(state, (tr) => (state = state.apply(tr)))
+    inserir(state, (tr) => (state = state.apply(tr)))
     state = state.apply(state.tr.insertText('na célula'))
     assert.match(
       state.doc.textBetween(0, state.doc.content.size, '|'),
