@@ -4,7 +4,7 @@ import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
-import { emVigor } from './em-vigor.ts'
+import { emVigor } from '../setores/index.ts'
 
 /** Como uma pessoa da equipe aparece a outra: o CPF mascarado, os papéis só a quem administra o acesso. */
 export type Usuario = {

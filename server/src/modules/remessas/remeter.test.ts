@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '../../kernel/ids.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { recusa } from '../../../test/soma.ts'
 
@@ -134,6 +135,39 @@ test('dois enviam ao mesmo tempo: um vai, com as cópias e o prazo dele, e o out
       [foi],
     )
   }
+})
+
+test('o setor em que todos estão afastados diz que não tem ninguém presente; no último dia ainda, e depois já não', async () => {
+  const presentes = async () => {
+    const lidos = await ana.chama<{ id: string; pessoas: number; presentes: number }[]>(
+      'setores',
+      {},
+      '{ id pessoas presentes }',
+    )
+    const { pessoas, presentes: quantas } = lidos.find(({ id }) => id === setores.juridico)!
+    return [pessoas, quantas]
+  }
+  assert.deepEqual(await presentes(), [1, 1])
+  const dia = (n: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + n * 86_400_000)
+  const id = newId()
+  await db
+    .insertInto('substituicao')
+    .values({
+      id,
+      titularId: beto.id,
+      afastamento: 'FERIAS',
+      inicio: dia(-3),
+      fim: dia(0),
+      ato: 'Portaria nº 1',
+      motivo: 'Férias',
+      criadaEm: new Date(),
+      criadaPor: ana.id,
+    })
+    .execute()
+  assert.deepEqual(await presentes(), [1, 0])
+  await db.updateTable('substituicao').set({ fim: dia(-1) }).where('id', '=', id).execute()
+  assert.deepEqual(await presentes(), [1, 1])
 })
 
 test('o setor em que ninguém trabalha diz que não tem pessoas; quem saiu não conta', async () => {

@@ -6,8 +6,8 @@ import { encerrarGrupo } from './encerrar-grupo.ts'
 import { buscarSetor, listarSetores, type Setor } from './listar-setores.ts'
 
 export const Query = {
-  setores: (_, { desativados }, { db }): Promise<Setor[]> =>
-    listarSetores(db, { desativados: desativados ?? false }),
+  setores: (_, { desativados }, { db, actor }): Promise<Setor[]> =>
+    listarSetores(db, { desativados: desativados ?? false, fuso: actor().marca.fuso }),
 } satisfies Perguntas
 
 const setor = { show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) }

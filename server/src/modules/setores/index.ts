@@ -6,5 +6,6 @@ export {
   membrosDoSetor,
   rotuloDoDestino,
 } from './destino.ts'
+export { emVigor } from './em-vigor.ts'
 export { lerGrupo } from './grupo.ts'
 export { buscarSetor, listarSetores, type Setor } from './listar-setores.ts'

@@ -1,6 +1,7 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { emVigor } from './em-vigor.ts'
 
 export type Setor = {
   id: string
@@ -12,18 +13,23 @@ export type Setor = {
   desativado: boolean
   /** As que trabalham nele, ativas e com acesso. */
   pessoas: number
+  /** Destas, as que hoje não estão afastadas; nulo onde não se pergunta por um dia. */
+  presentes: number | null
   versao: number
 }
+
+const TRABALHAM = sql`from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id
+             and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`
 
 /** Setores e grupos, em ordem de nome; os desativados só quando pedidos. */
 export async function listarSetores(
   reader: Reader,
-  { desativados, id = null }: { desativados: boolean; id?: string | null },
+  { desativados, id = null, fuso }: { desativados: boolean; id?: string | null; fuso?: string },
 ): Promise<Setor[]> {
   const { rows } = await sql<Setor>`
     select s.id, s.nome, s.sigla, s.superior_id, s.desativado_em is not null as desativado, s.versao,
-           (select count(*)::int from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id
-             and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)) as pessoas,
+           (select count(*)::int ${TRABALHAM}) as pessoas,
+           ${fuso === undefined ? sql`null::int` : sql`(select count(*)::int ${TRABALHAM} and not exists (select 1 from substituicao z where z.titular_id = u.id and ${emVigor(fuso)}))`} as presentes,
            case when s.grupo then array(
              select l.usuario_id from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id) end as grupo_membros
       from setor s

@@ -6,8 +6,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { visiveisPeloConteudo } from '../acoes/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
-import { emVigor } from '../identidade/index.ts'
-import { descreverDestinos, type Destino } from '../setores/index.ts'
+import { descreverDestinos, type Destino, emVigor } from '../setores/index.ts'
 
 type Linha = {
   id: string

@@ -30,7 +30,7 @@ export function AcoesDoPrazo({ prazo }: { prazo: UmPrazoFragment }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`Passar ${qual} a outro`}
+          aria-label={`Passar a outro ${qual}`}
           onClick={() => setAberto('passar')}
         >
           Passar a outro
