@@ -70,7 +70,7 @@ test('quem sai, só com o teclado: o que pende lê-se antes, o prazo passa a que
   // E dele passa a outro, na página do item.
   const dela = await loginAs('terezinha', { hash: `#/processo/${processo}` })
   const com = new Teclas(dela)
-  await com.ate(dela.getByRole('button', { name: /^Passar o prazo/ }))
+  await com.ate(dela.getByRole('button', { name: /^Passar a outro o prazo/ }))
   await com.bater('Enter')
   const passar = dela.getByRole('dialog', { name: /^Passar a outro o prazo/ })
   await com.sugerir(passar, { campo: 'Quem passa a responder', texto: 'luana', opcao: /^Luana/ })

@@ -105,7 +105,7 @@ export const PELO_TECLADO: Readonly<Record<'marlise' | 'katia' | 'terezinha', re
     { arquivo: 'features/copias/EnviarCopia.tsx',     em: documento, botao: fixo('Enviar cópia'), preencher: alvo('Destinatários', 'terezinha', /^Terezinha/), aviso: 'Cópia enviada a 1 destinatário.' },
     { arquivo: 'features/copias/Clonar.tsx',          em: documento, botao: fixo('Clonar este documento'), aviso: /^Documento clonado/ },
     { arquivo: 'features/prazos/DarPrazo.tsx',        em: processo, botao: fixo('Dar prazo'), preencher: campo('O que se espera', 'Um parecer.'), aviso: /^Prazo dado: até/ },
-    { arquivo: 'features/prazos/PassarPrazo.tsx',     em: processo, botao: fixo(/^Passar o prazo/), preencher: alvo('Quem passa a responder', 'terezinha', /^Terezinha/), aviso: 'Prazo passado.' },
+    { arquivo: 'features/prazos/PassarPrazo.tsx',     em: processo, botao: fixo(/^Passar a outro o prazo/), preencher: alvo('Quem passa a responder', 'terezinha', /^Terezinha/), aviso: 'Prazo passado.' },
     { arquivo: 'features/prazos/CancelarPrazo.tsx',   em: processo, botao: fixo(/^Cancelar o prazo/), preencher: motivo, aviso: 'Prazo cancelado.' },
     { arquivo: 'features/pesquisa/Guardadas.tsx',     em: no('/pesquisa/memorando'), botao: fixo('Guardar esta pesquisa'), preencher: campo('Nome', nome), aviso: /^Pesquisa guardada como/ },
     { arquivo: 'features/grupos/GrupoDialogo.tsx',    em: no('/grupos'), botao: fixo('Criar grupo'), preencher: todos(campo('Nome do grupo', nome), alvo('Integrantes', 'terezinha', /^Terezinha/)), aviso: 'Grupo criado com sucesso.' },
