@@ -143,7 +143,7 @@ test('confirmar enquanto o diálogo ainda pergunta não se perde: espera a respo
   const botao = dialogo.getByRole('button', { name: 'Enviar', exact: true })
   await botao.click()
   await expect(botao).toHaveAttribute('aria-busy', 'true')
-  await expect(dialogo.getByRole('status')).toHaveText('Verificando…')
+  await expect(dialogo.getByRole('status').filter({ hasText: 'Verificando…' })).toBeVisible()
   // Quem segue a fazer outra coisa ainda não confirmou aquilo.
   await dialogo.getByRole('switch', { name: 'Incluir mensagem' }).check({ force: true })
   await expect(botao).not.toHaveAttribute('aria-busy')

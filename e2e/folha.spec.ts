@@ -1,5 +1,5 @@
 import { apiAs } from './support/api.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { auditScreen } from './support/screen/audit.ts'
 import { gravarComo } from './passos/redigir.ts'
 
@@ -78,6 +78,7 @@ test('na folha se localiza e se substitui, a tabela tem o tamanho que se pede, e
   await dialogo.getByRole('textbox', { name: 'Colunas' }).fill('13')
   await dialogo.getByRole('button', { name: 'Inserir tabela' }).click()
   await expect(dialogo.getByText('Informe um número de 1 a 12.')).toBeVisible()
+  await expectAccessible(page)
   await dialogo.getByRole('textbox', { name: 'Linhas' }).fill('2')
   await dialogo.getByRole('textbox', { name: 'Colunas' }).fill('5')
   await page.keyboard.press('Enter')

@@ -67,6 +67,7 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
 export const EM_OUTRO_TESTE: Readonly<Record<string, readonly [arquivo: string, trecho: string]>> = {
   'app/ConnectionTest.tsx': ['acessibilidade.spec.ts', 'Teste de conexão'],
   'app/shortcuts/ShortcutHelp.tsx': ['acessibilidade.spec.ts', 'Atalhos de teclado'],
+  'partes/redacao/DialogoDaTabela.tsx': ['folha.spec.ts', "name: 'Inserir tabela' })"],
   'features/prazos/PassarPrazo.tsx': ['afastar.spec.ts', 'Passar a outro o prazo'],
   'features/acesso/RegistrarAfastamento.tsx': ['afastar.spec.ts', "name: 'Registrar afastamento' })"],
   'features/acesso/Afastamentos.tsx': ['afastar.spec.ts', 'Encerrar o afastamento de'],
