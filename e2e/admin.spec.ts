@@ -265,7 +265,7 @@ test('acesso: a cor sem contraste não se salva, e a chave de um sistema se most
   await examinar(page)
 })
 
-test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrário se recusa', async ({
+test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrário se recusa @longo', async ({
   loginAs,
   takeScreenshot,
   guard,

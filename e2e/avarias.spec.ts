@@ -325,7 +325,7 @@ test('a parte da interface que não chegou: recarrega uma vez, e não outra no m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo')
 })
 
-test('o envio do arquivo que para não perde o que se digitou, e recomeça de onde parou', async ({
+test('o envio do arquivo que para não perde o que se digitou, e recomeça de onde parou @longo', async ({
   loginAs,
   guard,
   product,

@@ -78,7 +78,7 @@ test('uma carta, só pelo teclado: de Escrever a Enviado em nove gestos além do
   await expectOtherColoursAccessible(page)
 })
 
-test('com o rato também são nove; o que falha a meio fica feito até ali, e dali se continua, mesmo fechado o navegador', async ({
+test('com o rato também são nove; o que falha a meio fica feito até ali, e dali se continua, mesmo fechado o navegador @longo', async ({
   loginAs,
   product,
   takeScreenshot,

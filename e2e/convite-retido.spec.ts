@@ -6,7 +6,7 @@ import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { mailTo } from './support/mail.ts'
 
-test('o convite de quem se nomeou ao registrar fica retido se há dados pessoais: lê-se por quê, e manda-se sabendo', async ({
+test('o convite de quem se nomeou ao registrar fica retido se há dados pessoais: lê-se por quê, e manda-se sabendo @longo', async ({
   loginAs,
   product,
 }) => {

@@ -39,7 +39,7 @@ const abrirDialogo = async (page: Page, botao: string, nome: RegExp) => {
   return dialogo
 }
 
-test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guarda e o comprovante estão à mão', async ({
+test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guarda e o comprovante estão à mão @longo', async ({
   loginAs,
   product,
   takeScreenshot,

@@ -83,7 +83,7 @@ test('quem mudou o item no meio do envio é dito, o que se digitou fica, e tenta
   await expect(dialogo).toBeHidden()
 })
 
-test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se digita', async ({
+test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se digita @longo', async ({
   loginAs,
   product,
 }) => {

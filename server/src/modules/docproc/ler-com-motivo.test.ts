@@ -38,7 +38,7 @@ test('o classificador que diz por quê lê o sigiloso, por uma hora; quem abriu 
     '{ dados { frase detalhe } }',
   )
   assert.deepEqual(andamentos.dados[1], {
-    frase: 'Carla Coelho leu, com motivo, o que só outros leem.',
+    frase: 'Carla Coelho leu o documento, com motivo: só outros o leem.',
     detalhe: 'Denúncia 12/2026.',
   })
   await assert.rejects(motivar(m.carla, id), /Você já pode ler este item/)

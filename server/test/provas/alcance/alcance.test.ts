@@ -12,7 +12,7 @@ import { DE_FORA, SEM_EFEITO } from './sem-efeito.ts'
 
 const FUNDO = 3
 /** De cada estado, quantas das tentativas se seguem: outras a cada vez. */
-const AMOSTRA = 5
+const AMOSTRA = 3
 
 const m = await mundo()
 const alcance = await plantarAlcance(m)
