@@ -3,7 +3,7 @@ import { PorItem } from './PorItem.tsx'
 import { PorPessoa } from './PorPessoa.tsx'
 
 const ABAS = [
-  { id: 'item', rotulo: 'Por documento ou processo' },
+  { id: 'item', rotulo: 'Por item' },
   { id: 'pessoa', rotulo: 'Por pessoa' },
 ]
 
