@@ -76,7 +76,10 @@ test('o decreto contado pelo Word, trazido e colado, tem os mesmos dispositivos;
   const tabela = texto.locator('li table')
   await expect(tabela.locator('td').nth(1).getByRole('img', { name: 'Selo' })).toHaveCount(1)
   await tabela.getByText('uma').click()
+  await expect(texto).toBeFocused()
   await page.keyboard.press('End')
+  // O editor sabe do cursor uma tarefa depois da tecla.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.keyboard.type(' célula')
   await expect(tabela.locator('td').first()).toHaveText('uma célula')
 })

@@ -181,7 +181,9 @@ test('nas listas, no menu e nas notas: o que é restrito, o que se espera de for
   await expect(page.getByRole('heading', { level: 1, name: `${marca}, pedido` })).toBeVisible()
   await expect(page.getByText(frase('Aguardando envio')).first()).toBeVisible()
   await page.goto(`${product.web}/#/processo/${processos[0]}`)
-  await expect(page.getByRole('listitem').getByText(frase('Aguardando envio'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').getByText(frase('Aguardando envio'), { exact: true }).first(),
+  ).toBeVisible()
   await page.goto(`${product.web}/#/documentos/enviados`)
   await expect(page.locator(`[data-linha="${sigiloso}"]`).getByText(frase('(Restrito)'))).toBeVisible()
 

@@ -166,7 +166,11 @@ test('o setor em que todos estão afastados diz que não tem ninguém presente; 
     })
     .execute()
   assert.deepEqual(await presentes(), [1, 0])
-  await db.updateTable('substituicao').set({ fim: dia(-1) }).where('id', '=', id).execute()
+  await db
+    .updateTable('substituicao')
+    .set({ fim: dia(-1) })
+    .where('id', '=', id)
+    .execute()
   assert.deepEqual(await presentes(), [1, 1])
 })
 

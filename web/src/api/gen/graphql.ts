@@ -3273,7 +3273,7 @@ export type SetoresQueryVariables = Exact<{
 }>;
 
 
-export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, pessoas: number | null, versao: number | null }> };
+export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean, pessoas: number | null, presentes: number | null, versao: number | null }> };
 
 export type UsuariosQueryVariables = Exact<{
   desativados?: boolean | null | undefined;
@@ -4684,5 +4684,5 @@ export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"Publicaca
 export const TextosPadraoDocument = {"__meta__":{"operationName":"TextosPadrao","hash":"07d96122c586065366aa"}} as unknown as TypedDocumentString<TextosPadraoQuery, TextosPadraoQueryVariables>;
 export const ConteudoDoTextoPadraoDocument = {"__meta__":{"operationName":"ConteudoDoTextoPadrao","hash":"6728d8dd00375d9231a1"}} as unknown as TypedDocumentString<ConteudoDoTextoPadraoQuery, ConteudoDoTextoPadraoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"2a956933053b6a0c7338"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
-export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"9fb37eca3bbd355a6357"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
+export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c79d2d9e4cfd9015964d"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"cbaeb72a5f35e41fc5e8"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
