@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { vaiNoTimbre } from '@autos/contract/modelos/modelos.ts'
 import { conferirPdfA } from '../server/src/adapters/pdf-a/conferir/conferir.ts'
 import { INSTALL, temVeraPdf, veraPdf } from '../server/test/verapdf/verapdf.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
@@ -55,7 +56,8 @@ for (const conjunto of CONJUNTOS)
         const nome = nomeDe(especie)
         for (const dito of [
           ...ditos,
-          'MUNICÍPIO DE RIBEIRÃO NOVO',
+          // O que se pede, pede-o quem assina: não vai no papel da entidade.
+          ...(vaiNoTimbre(especie) ? ['MUNICÍPIO DE RIBEIRÃO NOVO'] : []),
           'Ribeirão Novo',
           'Praça da Matriz, 1',
           'ADMINISTRADOR',
