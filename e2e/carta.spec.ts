@@ -55,6 +55,8 @@ test('uma carta, só pelo teclado: de Escrever a Enviado em nove gestos além do
   await page.keyboard.press('Control+Shift+Enter')
   const destino = concluir(page).getByRole('combobox', { name: 'Destinatário' })
   await expect(destino).toBeFocused(ESPERA)
+  await expect(concluir(page)).toContainText('O número vem ao finalizar, e entra no texto.')
+  await expect(concluir(page)).not.toContainText('Ficam por preencher')
   await page.keyboard.type('PGM')
   await expect(page.getByRole('option', { name: /^PGM/ })).toHaveCount(1)
   await page.keyboard.press('Enter')

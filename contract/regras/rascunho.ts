@@ -73,11 +73,12 @@ const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"
 const legivel = (atributo: string): string =>
   atributo.replace(/&(amp|lt|gt|quot);/g, (escrita, nome: string) => ENTIDADES[nome] ?? escrita)
 
-/** As que dizem o número do documento. */
+/** As que dizem o número do documento: do que é numerado, não se sabem antes dele. */
 const DIZEM_O_NUMERO: readonly (Variavel | undefined)[] = ['numero', 'identificacao', 'epigrafe']
+export const dizONumero = (variavel: Variavel | undefined): boolean => DIZEM_O_NUMERO.includes(variavel)
 
 /** O texto leva o número do documento. */
 export const pedeNumero = (html: string): boolean =>
   [...html.matchAll(MARCA_DE_VARIAVEL), ...html.matchAll(ATRIBUTO)].some(([, escrita]) =>
-    DIZEM_O_NUMERO.includes(variavelDe(escrita ?? '')),
+    dizONumero(variavelDe(escrita ?? '')),
   )

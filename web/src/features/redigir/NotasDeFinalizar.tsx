@@ -1,3 +1,4 @@
+import { dizONumero } from '@autos/contract/regras/rascunho.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { Button } from '@mantine/core'
 
@@ -36,20 +37,27 @@ export function CamposVazios({ campos, ver }: { campos: readonly Campo[]; ver: (
   )
 }
 
-/** Não impedem: fica uma linha em branco no lugar. */
+/** Não impedem: o número vem ao finalizar; do resto fica uma linha em branco no lugar. */
 export function PorPreencher({ faltam }: { faltam: ReturnType<typeof variaveisDoTexto> }) {
-  if (faltam.length === 0) return null
+  const semValor = faltam.filter((nome) => !dizONumero(nome))
   return (
-    <div className={css['nota']} data-tom="aviso">
-      <p>
-        <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
-      </p>
-      <ul>
-        {faltam.map((nome) => (
-          <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {semValor.length < faltam.length && (
+        <p className={css['nota']}>O número vem ao finalizar, e entra no texto.</p>
+      )}
+      {semValor.length > 0 && (
+        <div className={css['nota']} data-tom="aviso">
+          <p>
+            <strong>Ficam por preencher</strong>, com uma linha em branco no lugar:
+          </p>
+          <ul>
+            {semValor.map((nome) => (
+              <li key={nome}>{NOME_DA_VARIAVEL[nome]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   )
 }
 
