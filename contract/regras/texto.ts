@@ -28,3 +28,7 @@ export const limparTexto = (texto: string): string =>
 
 /** `n` no lugar certo: plural(1, 'peça', 'peças') → '1 peça'. */
 export const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`
+
+const lista = new Intl.ListFormat('pt-BR')
+/** 'a', 'a e b', 'a, b e c'. */
+export const enumerar = (partes: Iterable<string>): string => lista.format(partes)

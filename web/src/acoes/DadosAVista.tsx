@@ -1,4 +1,4 @@
-import { plural } from '@autos/contract/regras/texto.ts'
+import { enumerar, plural } from '@autos/contract/regras/texto.ts'
 import { Checkbox } from '@mantine/core'
 
 import { mensagemDe } from '../api/errors.ts'
@@ -6,8 +6,6 @@ import { NOME_DO_DADO } from '../partes/itens/nomes-dos-dados.ts'
 import { fraseDoExaminado, fraseDoNaoExaminado, nomeDoLugar } from '../partes/itens/nomes-dos-lugares.ts'
 import css from './DadosAVista.module.css'
 import type { AVista, DadosAVista as Estado } from './use-dados-a-vista.ts'
-
-const lista = new Intl.ListFormat('pt-BR')
 
 /** Antes de abrir a quem não lia: o que se achou, em que páginas, e o que fazer a respeito. */
 export function DadosAVista({ de, fechar }: { de: Estado; fechar: () => void }) {
@@ -55,7 +53,7 @@ export function fraseDe({ situacao, dados, semTexto, naoExaminados }: Omit<AVist
   const imagens =
     semTexto.length > 0 ? [`${plural(semTexto.length, 'página', 'páginas')} em que não se pôde procurar`] : []
   const ditos = [...achados, ...imagens]
-  const achou = ditos.length === 0 ? 'nada se achou onde se pôde procurar.' : `${lista.format(ditos)}.`
+  const achou = ditos.length === 0 ? 'nada se achou onde se pôde procurar.' : `${enumerar(ditos)}.`
   return `${achou} ${fraseDoNaoExaminado(naoExaminados)}`.trimEnd()
 }
 
@@ -73,5 +71,5 @@ function emPaginas(paginas: readonly number[]): string {
   if (paginas.length === 1) return `página ${paginas[0]}`
   const ditas = paginas.slice(0, DITAS).map(String)
   const mais = paginas.length - ditas.length
-  return `páginas ${lista.format(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)}`
+  return `páginas ${enumerar(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)}`
 }

@@ -1,3 +1,4 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import { executar } from '../api/executar.ts'
 import { DocumentoRejeitarDocument, ParaReceberDocument } from '../api/gen/graphql.ts'
 import { Confirmar, type Confirmacao } from './bases/confirmar.tsx'
@@ -34,8 +35,7 @@ export function Rejeitar({ itens, fechar }: PropsDeAcao) {
 }
 
 function Destino({ quantos, sistemas }: { quantos: number; sistemas: readonly string[] }) {
-  const quem =
-    sistemas.length === 0 ? 'o sistema que entregou' : new Intl.ListFormat('pt-BR').format(sistemas)
+  const quem = sistemas.length === 0 ? 'o sistema que entregou' : enumerar(sistemas)
   return (
     <p>
       {quantos === 1 ? 'O documento vai' : 'Os documentos vão'} ao Arquivo, e {quem}{' '}

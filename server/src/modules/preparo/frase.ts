@@ -1,5 +1,5 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 const DITAS_MAX = 5
-const lista = new Intl.ListFormat('pt-BR')
 
 type Falta = { paginas: number; falharam: number[] }
 
@@ -28,5 +28,5 @@ function dizer({ paginas, falharam }: Falta, { nenhuma, verbo }: { nenhuma: stri
   if (falharam.length === 1) return `O texto da página ${falharam[0]} não pôde ser ${verbo}.`
   const ditas = falharam.slice(0, DITAS_MAX).map(String)
   const mais = falharam.length - ditas.length
-  return `O texto das páginas ${lista.format(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)} não pôde ser ${verbo}.`
+  return `O texto das páginas ${enumerar(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)} não pôde ser ${verbo}.`
 }

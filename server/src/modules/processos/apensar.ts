@@ -1,3 +1,4 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
 import { APENSAR_MAX } from '@autos/contract/regras/limites.ts'
@@ -95,7 +96,7 @@ function escolherPrincipal(processos: readonly Fatos[]): Fatos {
 }
 
 const nomes = (processos: readonly Fatos[]): string =>
-  new Intl.ListFormat('pt-BR').format(processos.map(({ tituloVisivel }) => tituloVisivel))
+  enumerar(processos.map(({ tituloVisivel }) => tituloVisivel))
 
 function emLugaresDiferentes(apenso: Fatos, principal: Fatos): Recusa {
   const motivo = `está com ${apenso.cargaRotulo ?? 'outra pessoa'}, e ${principal.tituloVisivel}, com ${principal.cargaRotulo ?? 'outra pessoa'}`

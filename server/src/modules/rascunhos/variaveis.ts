@@ -1,6 +1,6 @@
 import type { Variavel } from '@autos/contract/regras/rascunho.ts'
 import { diaPorExtenso } from '@autos/contract/regras/dia.ts'
-import { dobrar } from '@autos/contract/regras/texto.ts'
+import { dobrar, enumerar } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos, podeVerConteudo, rotuloDaClassificacao } from '../acoes/index.ts'
@@ -112,5 +112,5 @@ async function interessados(reader: Reader, ator: Ator, documentoId: string): Pr
     select coalesce(u.nome_completo, s.nome, e.nome_razao) as nome from interessado i
       left join usuario u on u.id = i.usuario_id left join setor s on s.id = i.setor_id left join interessado_externo e on e.id = i.externo_id
     where i.processo_id = ${processo.id}::uuid order by i.ordem`.execute(reader)
-  return nomes.length === 0 ? [] : [new Intl.ListFormat('pt-BR').format(nomes.map(({ nome }) => nome))]
+  return nomes.length === 0 ? [] : [enumerar(nomes.map(({ nome }) => nome))]
 }

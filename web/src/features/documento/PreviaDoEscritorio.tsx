@@ -1,3 +1,4 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button, Loader } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
@@ -80,7 +81,7 @@ const DIFERE: Record<DiferencaDaPrevia, string> = {
 }
 
 const dizerDiferencas = (diferencas: readonly DiferencaDaPrevia[]): string =>
-  `Ele tem ${new Intl.ListFormat('pt-BR').format(diferencas.map((uma) => DIFERE[uma]))}, que aqui podem aparecer de outro modo.`
+  `Ele tem ${enumerar(diferencas.map((uma) => DIFERE[uma]))}, que aqui podem aparecer de outro modo.`
 
 function previaEm(data: PreviaDoArquivoQuery | undefined) {
   const item = data?.itens[0]

@@ -1,5 +1,5 @@
 import type { PilhaDaMesa } from '@autos/contract/entradas.ts'
-import { plural } from '@autos/contract/regras/texto.ts'
+import { enumerar, plural } from '@autos/contract/regras/texto.ts'
 
 import type { MesaQuery } from '../../api/gen/graphql.ts'
 
@@ -20,7 +20,7 @@ const O_QUE = { ASSINATURA: 'Assinatura', PRAZO: 'Prazo', ARQUIVO: 'Arquivo', CI
 /** 'Assinatura de Ana Azevedo e Beto Bastos', 'SEMAD'. */
 export function deQuem({ oQue, quem, deFora }: Pick<NaMesa, 'oQue' | 'quem' | 'deFora'>): string {
   const nomes = [...quem.map(({ sigla, nome }) => sigla ?? nome), ...deFora]
-  const todos = new Intl.ListFormat('pt-BR').format(nomes)
+  const todos = enumerar(nomes)
   if (oQue === null) return todos === '' ? '' : `de ${todos}`
   return todos === '' ? O_QUE[oQue] : `${O_QUE[oQue]} de ${todos}`
 }

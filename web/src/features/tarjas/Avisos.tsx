@@ -1,9 +1,9 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import { NOME_DO_DADO } from '../../partes/itens/nomes-dos-dados.ts'
 import { fraseDoExaminado, fraseDoNaoExaminado, nomeDoLugar } from '../../partes/itens/nomes-dos-lugares.ts'
 import css from './Tarjas.module.css'
 import type { Documento } from './tarjas.ts'
 
-const lista = new Intl.ListFormat('pt-BR')
 const DITAS = 12
 
 /** O que se pôde procurar, e onde é preciso ler. */
@@ -40,7 +40,7 @@ function ForaDasPaginas({ dados }: { dados: NonNullable<Documento['dadosPessoais
     <div className={css['nota']} data-tom="aviso">
       {achados.length > 0 && (
         <p>
-          Fora do texto das páginas: {lista.format(achados.slice(0, DITAS))}
+          Fora do texto das páginas: {enumerar(achados.slice(0, DITAS))}
           {achados.length > DITAS && ` e mais ${achados.length - DITAS}`}. O que se vê sobre uma página vem
           tarjado; o mais não passa à versão pública.
         </p>
@@ -54,7 +54,7 @@ function ForaDasPaginas({ dados }: { dados: NonNullable<Documento['dadosPessoais
 function SemTexto({ semTexto }: { semTexto: readonly number[] }) {
   const ditas = semTexto.slice(0, DITAS).map(String)
   const mais = semTexto.length - ditas.length
-  const quais = lista.format(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)
+  const quais = enumerar(mais > 0 ? [...ditas, `mais ${mais}`] : ditas)
   return (
     <div className={css['nota']} data-tom="aviso">
       <p>

@@ -1,9 +1,8 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import type { FaltaDoExame, LugarDoArquivo } from '../../api/gen/graphql.ts'
 
 type Lugar = { lugar: LugarDoArquivo; nome: string; pagina: number }
 type NaoExaminado = Lugar & { falta: FaltaDoExame }
-
-const lista = new Intl.ListFormat('pt-BR')
 
 /** Como se diz cada parte de um arquivo: uma; e várias, onde se procurou. */
 const NOME_DO_LUGAR: Readonly<Record<LugarDoArquivo, readonly [uma: string, varias: string]>> = {
@@ -48,7 +47,7 @@ export function fraseDoNaoExaminado(lugares: readonly NaoExaminado[]): string {
   if (lugares.length === 0) return ''
   const ditos = lugares.slice(0, DITOS).map((um) => `${nomeDoLugar(um)} (${FALTA[um.falta]})`)
   const mais = lugares.length - ditos.length
-  return `Não se examinou: ${lista.format(mais > 0 ? [...ditos, `mais ${mais}`] : ditos)}.`
+  return `Não se examinou: ${enumerar(mais > 0 ? [...ditos, `mais ${mais}`] : ditos)}.`
 }
 
 /** Onde se procurou, tenha-se achado ou não. */
@@ -58,5 +57,5 @@ export function fraseDoExaminado(lugares: readonly Lugar[]): string {
   const ditos = [...new Set(nomes)]
   const muitos = ditos.slice(0, 2 * DITOS)
   const mais = ditos.length - muitos.length
-  return `Procurou-se em: ${lista.format(mais > 0 ? [...muitos, `mais ${mais}`] : muitos)}.`
+  return `Procurou-se em: ${enumerar(mais > 0 ? [...muitos, `mais ${mais}`] : muitos)}.`
 }

@@ -1,3 +1,4 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import { mensagemDe } from '../../../api/errors.ts'
 import { FaltaAPessoa } from '../../../assinatura/assinar-em-lote.ts'
 
@@ -37,12 +38,8 @@ export const falhaDe = (erro: unknown): Andamento => ({
   rotulo: erro instanceof FaltaAPessoa ? erro.rotulo : undefined,
 })
 
-const VERBO: Record<Passo, string> = { finalizar: 'finalizar', assinar: 'assinar', enviar: 'enviar' }
-
 /** 'Finalizar, assinar e enviar': o botão diz o que vai fazer. */
 export function dizerPassos(passos: readonly Passo[]): string {
-  const ditos = passos.map((passo) => VERBO[passo])
-  const ultimo = ditos.pop() ?? 'concluir'
-  const frase = ditos.length === 0 ? ultimo : `${ditos.join(', ')} e ${ultimo}`
+  const frase = passos.length === 0 ? 'concluir' : enumerar(passos)
   return frase.charAt(0).toLocaleUpperCase('pt-BR') + frase.slice(1)
 }

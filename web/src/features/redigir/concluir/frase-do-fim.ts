@@ -1,3 +1,4 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import type { Passo } from './conduzir.ts'
 
 type Feito = { passos: readonly Passo[]; numero: string | null; destino: string | undefined }
@@ -12,7 +13,6 @@ export function fraseDoFim({ passos, numero, destino }: Feito): string {
         passo
       ],
   )
-  const ultimo = ditos.pop()
-  const feito = ditos.length === 0 ? ultimo : `${ditos.join(', ')} e ${ultimo}`
+  const feito = enumerar(ditos)
   return numero ? `${numero}: ${feito}.` : `Documento ${feito}.`
 }
