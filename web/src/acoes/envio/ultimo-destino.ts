@@ -1,11 +1,7 @@
-const CHAVE = 'autos.envio.ultimo'
+import { keepByPerson } from '../../base/kept.ts'
+
+const guardados = keepByPerson<string>('autos.envio.destinos')
 
 /** A quem a pessoa enviou por último, neste navegador: o trabalho do dia costuma ir ao mesmo lugar. */
-export function ultimoDestino(pessoa: string): string | undefined {
-  const [dono, destino] = (localStorage.getItem(CHAVE) ?? '').split(' ')
-  return dono === pessoa ? destino : undefined
-}
-
-export function lembrarDestino(pessoa: string, destinoId: string): void {
-  localStorage.setItem(CHAVE, `${pessoa} ${destinoId}`)
-}
+export const ultimoDestino = guardados.of
+export const lembrarDestino = guardados.keep

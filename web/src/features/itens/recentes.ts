@@ -1,6 +1,7 @@
 import type { Item } from '../../acoes/item.ts'
 import type { Restricao } from '../../api/gen/graphql.ts'
-import { createStore, useStore } from '../../api/store.ts'
+import { useStore } from '../../api/store.ts'
+import { keepList } from '../../base/kept.ts'
 
 /**
  * O bastante para voltar a um item. Fica neste navegador, por pessoa; o acesso é conferido de novo ao abrir.
@@ -19,23 +20,8 @@ type Lembravel = Pick<Lembranca, 'tipo' | 'id' | 'identificador' | 'titulo'> & {
 const GUARDADOS = 60
 const MOSTRADOS = 8
 
-const recentes = gaveta('autos.recentes')
-const favoritos = gaveta('autos.favoritos')
-
-function gaveta(chave: string) {
-  const loja = createStore<readonly Lembranca[]>(ler(chave))
-  loja.subscribe(() => localStorage.setItem(chave, JSON.stringify(loja.get())))
-  return loja
-}
-
-function ler(chave: string): readonly Lembranca[] {
-  try {
-    const guardado: unknown = JSON.parse(localStorage.getItem(chave) ?? '[]')
-    return Array.isArray(guardado) ? guardado.filter(ehLembranca) : []
-  } catch {
-    return []
-  }
-}
+const recentes = keepList('autos.recentes', ehLembranca)
+const favoritos = keepList('autos.favoritos', ehLembranca)
 
 function ehLembranca(valor: unknown): valor is Lembranca {
   return (

@@ -1,6 +1,7 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 
-import { createStore, useStore } from '../../api/store.ts'
+import { useStore } from '../../api/store.ts'
+import { keepList } from '../../base/kept.ts'
 import { SEARCH_KEYS } from '../../base/search-of-items.ts'
 import type { Busca } from './filtros.ts'
 
@@ -10,20 +11,7 @@ import type { Busca } from './filtros.ts'
  */
 export type Guardada = { dono: string; nome: string; tipo: TipoDeItem | undefined; busca: Busca }
 
-const CHAVE = 'autos.pesquisas'
 const GUARDADAS_MAX = 50
-
-const guardadas = createStore<readonly Guardada[]>(ler())
-guardadas.subscribe(() => localStorage.setItem(CHAVE, JSON.stringify(guardadas.get())))
-
-function ler(): readonly Guardada[] {
-  try {
-    const lidas: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '[]')
-    return Array.isArray(lidas) ? lidas.filter(ehGuardada) : []
-  } catch {
-    return []
-  }
-}
 
 const ehGuardada = (valor: unknown): valor is Guardada =>
   typeof valor === 'object' &&
@@ -33,6 +21,8 @@ const ehGuardada = (valor: unknown): valor is Guardada =>
   'busca' in valor &&
   typeof valor.nome === 'string' &&
   typeof valor.busca === 'object'
+
+const guardadas = keepList('autos.pesquisas', ehGuardada)
 
 export const useGuardadas = (dono: string): readonly Guardada[] =>
   useStore(guardadas).filter((guardada) => guardada.dono === dono)

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../api/store.ts'
+import { useStore } from '../../api/store.ts'
+import { keepList } from '../../base/kept.ts'
 import type { PedidoDeEnvio } from './pedido-de-envio.ts'
 
 /** O que se pediu de um documento que se escreveu e ainda não se fez: assinar, enviar. */
@@ -9,20 +10,8 @@ export type PorConcluir = {
   enviar: PedidoDeEnvio | null
 }
 
-const CHAVE = 'autos.por-concluir'
 const GUARDADOS = 40
-
-const loja = createStore<readonly PorConcluir[]>(ler())
-loja.subscribe(() => localStorage.setItem(CHAVE, JSON.stringify(loja.get())))
-
-function ler(): readonly PorConcluir[] {
-  try {
-    const guardado: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '[]')
-    return Array.isArray(guardado) ? guardado.filter(ehPorConcluir) : []
-  } catch {
-    return []
-  }
-}
+const loja = keepList('autos.por-concluir', ehPorConcluir)
 
 function ehPorConcluir(valor: unknown): valor is PorConcluir {
   return (

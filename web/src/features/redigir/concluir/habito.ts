@@ -1,20 +1,11 @@
-const CHAVE = 'autos.concluir'
+import { keepByPerson } from '../../../base/kept.ts'
 
 export type Habito = { assinar?: boolean; enviar?: boolean }
 
+const habitos = keepByPerson<Habito>('autos.concluir')
+
 /** O que a pessoa costuma fazer de uma vez só, neste navegador. */
-export function habitoDe(pessoa: string): Habito {
-  return todos()[pessoa] ?? {}
-}
+export const habitoDe = (pessoa: string): Habito => habitos.of(pessoa) ?? {}
 
-export function lembrarHabito(pessoa: string, habito: Habito): void {
-  localStorage.setItem(CHAVE, JSON.stringify({ ...todos(), [pessoa]: { ...habitoDe(pessoa), ...habito } }))
-}
-
-function todos(): Record<string, Habito> {
-  try {
-    return JSON.parse(localStorage.getItem(CHAVE) ?? '{}') as Record<string, Habito>
-  } catch {
-    return {}
-  }
-}
+export const lembrarHabito = (pessoa: string, habito: Habito): void =>
+  habitos.keep(pessoa, { ...habitoDe(pessoa), ...habito })
