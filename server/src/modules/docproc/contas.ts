@@ -24,15 +24,22 @@ type Fatia = Conta & { novo: boolean }
 export async function contasDasListas(reader: Reader, ator: Ator): Promise<Conta[]> {
   const { rows } = await sql<Fatia>`
     select c.caixa, upper(d.tipo) as tipo, c.setor as "setorId", d.novo, count(*)::int as total,
-      (count(*) filter (where d.carga_tipo <> 'CRIACAO' and t.realizado_por is distinct from ${usuarioDe(ator)}::uuid and (l.em is null or l.em < d.carga_em)))::int as "naoLidos"
+      (count(*) filter (where ${naoLido(ator)}))::int as "naoLidos"
     from (${sql.join([...caixasDe(ator, 'documento'), ...caixasDe(ator, 'processo'), paraAssinar(ator), paraAceitar(ator)], sql` union all `)}) as c (caixa, setor, id)
-    join docproc d on d.id = c.id left join tramite t on t.id = d.carga_tramite_id
-    left join leitura l on l.docproc_id = d.id and l.usuario_id = ${usuarioDe(ator)}::uuid
+    join docproc d on d.id = c.id left join tramite t on t.id = d.carga_tramite_id ${comLeitura(ator)}
     group by c.caixa, d.tipo, c.setor, d.novo`.execute(reader)
   return (['DOCUMENTO', 'PROCESSO'] as const).flatMap((tipo) =>
     contas(rows.filter((fatia) => fatia.tipo === tipo)),
   )
 }
+
+/** A leitura `l` de quem pergunta, do item `d`. */
+export const comLeitura = (ator: Ator): RawBuilder<unknown> =>
+  sql`left join leitura l on l.docproc_id = d.id and l.usuario_id = ${usuarioDe(ator)}::uuid`
+
+/** Chegou por outra pessoa, no trâmite `t`, e não se abriu desde então. */
+export const naoLido = (ator: Ator): RawBuilder<unknown> =>
+  sql`(d.carga_tipo <> 'CRIACAO' and t.realizado_por is distinct from ${usuarioDe(ator)}::uuid and (l.em is null or l.em < d.carga_em))`
 
 const caixasDe = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown>[] => [
   sql`select 'ENTRADA', s.id, x.id from unnest(${listed(setoresDe(ator))}) as s(id) cross join lateral (${caixaDoSetor(ator, tipo)}) as x`,

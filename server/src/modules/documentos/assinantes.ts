@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { listed } from '../../kernel/listed.ts'
 import type { Ator } from '../ator/index.ts'
+import { TEM_ACESSO } from '../setores/index.ts'
 
 export type Interno = { usuarioId: string; cargo: string | null }
 export type Convidado = { id: string; email: string }
@@ -40,10 +41,7 @@ async function cargosDasPessoas(reader: Reader, ids: readonly string[]): Promise
   if (validos.length === 0) return new Map()
   const { rows } = await sql<Pessoa>`
     select u.id, u.nome_completo as nome, array(select c.cargo from usuario_cargo c where c.usuario_id = u.id order by c.ordem, c.cargo) as cargos
-    from usuario u where u.id = any(${listed(validos)}) and u.desativado_em is null
-      and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(
-    reader,
-  )
+    from usuario u where u.id = any(${listed(validos)}) and ${TEM_ACESSO}`.execute(reader)
   return new Map(rows.map((pessoa) => [pessoa.id, pessoa]))
 }
 

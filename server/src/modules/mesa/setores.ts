@@ -4,7 +4,7 @@ import { listed } from '../../kernel/listed.ts'
 import { setoresDe, visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { caixaDoSetor } from '../docproc/index.ts'
-import { descreverDestinos, type Destino } from '../setores/index.ts'
+import { descreverDestinos, type Destino, TEM_ACESSO } from '../setores/index.ts'
 import { A_VISTA, type NaMesa } from './pilhas.ts'
 
 type Quantos = { documentos: number; processos: number }
@@ -63,8 +63,7 @@ async function quemTrabalha(reader: Reader, ator: Ator): Promise<Trabalha[]> {
   const { rows } = await sql<Trabalha>`
     with gente as (
       select l.setor_id, u.id, u.nome_completo from lotacao l join usuario u on u.id = l.usuario_id join setor s on s.id = l.setor_id
-      where l.setor_id = any(${setoresDe(ator)}::uuid[]) and s.desativado_em is null and u.desativado_em is null
-        and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)
+      where l.setor_id = any(${setoresDe(ator)}::uuid[]) and s.desativado_em is null and ${TEM_ACESSO}
     ), quantos as (
       select d.carga_usuario_id as id, (count(*) filter (where d.tipo = 'documento'))::int as documentos, (count(*) filter (where d.tipo = 'processo'))::int as processos
       from docproc d where d.carga_usuario_id in (select id from gente) and d.pai_id is null and d.excluido_em is null and not d.arquivado and ${visiveis(ator)}

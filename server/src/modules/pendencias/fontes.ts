@@ -1,6 +1,7 @@
 import type { TipoDePendencia } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { VEZ_PASSA_EM } from '../acoes/index.ts'
+import { O_ULTIMO } from '../solicitacoes/index.ts'
 
 /*
  * Onde está o que depende de alguém. Cada fonte dá (docproc_id, nome): o item, se o é, ou o nome do que não é item. As
@@ -14,8 +15,7 @@ type Sql = RawBuilder<unknown>
 const VIVO = sql`d.excluido_em is null`
 /** Sem as que o próprio item cancelou. */
 const DO_DOCUMENTO_VIVO = sql`join docproc d on d.id = x.id where d.excluido_em is null and x.desconsiderado_em is null`
-const ULTIMO_PEDIDO = sql`p.enviado_em is null and not exists (
-  select 1 from pedido_arquivo q where q.documento_id = p.documento_id and (q.designado_em, q.id) > (p.designado_em, p.id))`
+const ULTIMO_PEDIDO = sql`p.enviado_em is null and ${O_ULTIMO}`
 const item = (de: Sql): Sql => sql`select ${de}`
 const PEDIDOS = sql`pedido_arquivo p join documento x on x.id = p.documento_id ${DO_DOCUMENTO_VIVO}`
 const ASSINANTES = sql`assinante a join documento x on x.id = a.documento_id ${DO_DOCUMENTO_VIVO} and a.situacao = 'PENDENTE'`

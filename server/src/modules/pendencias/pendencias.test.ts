@@ -56,6 +56,24 @@ const assinantes = ({ db }: Mundo, id: string) =>
     .orderBy('ordem')
     .execute()
 
+/** Um arquivo que se pediu a alguém de fora; o id do pedido. */
+async function pedidoDeFora(
+  { db, documento, processo }: Mundo,
+  quem: { usuarioId: string; setorId?: string },
+): Promise<string> {
+  const id = idDe('pedido')
+  const documentoId = await documento('Que se pediu', {
+    origem: 'EXTERNA',
+    arquivo: false,
+    peca: await processo('Do pedido'),
+  })
+  await db
+    .insertInto('pedidoArquivo')
+    .values({ id, documentoId, designadoEm: new Date(), cpf: '90530000547', ...quem })
+    .execute()
+  return id
+}
+
 /** De cada espécie, uma que depende do Beto, que é só ele na Procuradoria. */
 async function umaDeCada(m: Mundo) {
   const { ana, beto, db, setores } = m
@@ -95,22 +113,7 @@ async function umaDeCada(m: Mundo) {
     },
   })
   await db.updateTable('automacaoRegra').set({ ativa: true }).execute()
-  const pedidoId = idDe('pedido')
-  const aResponder = await m.documento('Que se pediu', {
-    origem: 'EXTERNA',
-    arquivo: false,
-    peca: await m.processo('Do pedido'),
-  })
-  await db
-    .insertInto('pedidoArquivo')
-    .values({
-      id: pedidoId,
-      documentoId: aResponder,
-      designadoEm: new Date(),
-      usuarioId: beto.id,
-      cpf: '90530000547',
-    })
-    .execute()
+  const pedidoId = await pedidoDeFora(m, { usuarioId: beto.id })
   await m.ana.chama('copiaEnviar', {
     id: await m.documento('Para conhecimento', { assinado: true }),
     destinos: [beto.id],
@@ -335,22 +338,7 @@ test('encerrado o setor, o que dele dependia passa, e dele nada mais pende; quem
   const setor = { setorId: setores.fazenda, por: 'ENCERRAMENTO' }
   await m.documento('Da fazenda', { setorId: 'fazenda', assinado: true })
   const { id: prazoId } = await prazo(m, await m.processo('Com prazo'), setores.fazenda)
-  const pedido = await m.documento('Que se pediu', {
-    origem: 'EXTERNA',
-    arquivo: false,
-    peca: await m.processo('Do pedido'),
-  })
-  await db
-    .insertInto('pedidoArquivo')
-    .values({
-      id: idDe('pedido'),
-      documentoId: pedido,
-      designadoEm: new Date(),
-      usuarioId: m.carla.id,
-      setorId: setores.fazenda,
-      cpf: '90530000547',
-    })
-    .execute()
+  await pedidoDeFora(m, { usuarioId: m.carla.id, setorId: setores.fazenda })
   const entrega = await m.documento('Entregue', { assinado: true })
   await db
     .updateTable('documento')

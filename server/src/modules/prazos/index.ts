@@ -1,4 +1,5 @@
 export { criar as darPrazo } from './criar.ts'
 export { diasSemExpediente } from './feriados.ts'
+export { prazosDeQueResponde, prazosEsperados } from './listar-prazos.ts'
 export { lembrarPrazos } from './lembrar.ts'
 export { passarPrazosDe } from './passar-de-quem-sai.ts'

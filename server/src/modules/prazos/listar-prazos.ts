@@ -5,6 +5,7 @@ import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
+import type { Ator } from '../ator/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { ehDele } from './encerrar.ts'
@@ -42,6 +43,16 @@ type PrazoMostrado = Omit<Linha, 'motivo' | 'criadoPor' | 'criadoSetorId' | 'enc
 }
 export type ListaDePrazos = { total: number; dados: PrazoMostrado[] }
 
+const meu = (ator: Ator): RawBuilder<unknown> =>
+  sql`(z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[]))`
+/** O que está no Arquivo não se cobra. */
+const COBRADO = sql`z.situacao = 'ABERTO' and not (select r.arquivado from docproc r where r.id = d.raiz_id)`
+/** Os prazos `z`, do item `d`, que a pessoa ou os setores dela têm de cumprir. */
+export const prazosDeQueResponde = (ator: Ator): RawBuilder<unknown> => sql`${COBRADO} and ${meu(ator)}`
+/** Os que ela deu a outros. */
+export const prazosEsperados = (ator: Ator): RawBuilder<unknown> =>
+  sql`${COBRADO} and z.criado_por = ${usuarioDe(ator)}::uuid and not coalesce(${meu(ator)}, false)`
+
 /** Os do item, os abertos primeiro. */
 export async function doItem(
   contexto: ContextoDeLeitura,
@@ -69,11 +80,8 @@ export async function abertos(
 ): Promise<ListaDePrazos> {
   const ator = contexto.actor()
   const { salto, tamanho } = paginaDe({ skip, limit })
-  const meu = sql`(z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[]))`
-  const quais =
-    esperados === true ? sql`z.criado_por = ${usuarioDe(ator)}::uuid and not coalesce(${meu}, false)` : meu
-  const onde = sql`z.situacao = 'ABERTO' and ${quais}
-    and not (select r.arquivado from docproc r where r.id = d.raiz_id) ${vencidos === true ? sql`and z.vence_em < ${hoje(ator.marca.fuso)}` : sql``}`
+  const quais = esperados === true ? prazosEsperados(ator) : prazosDeQueResponde(ator)
+  const onde = sql`${quais} ${vencidos === true ? sql`and z.vence_em < ${hoje(ator.marca.fuso)}` : sql``}`
   const { rows } = await sql<{
     total: number
   }>`select count(*)::int as total from prazo z join docproc d on d.id = z.docproc_id where ${onde} and ${visiveis(ator)}`.execute(

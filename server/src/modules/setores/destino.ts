@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { listed } from '../../kernel/listed.ts'
+import { TEM_ACESSO } from './tem-acesso.ts'
 
 /** Quem tem ou recebe a carga (contrato, type Destino). */
 export type Destino = { id: string; nome: string; sigla: string | null; tipo: TipoDestino }
@@ -41,10 +42,7 @@ export async function destinoPorId(reader: Reader, id: string): Promise<Destino 
     select id, nome, sigla, 'SETOR' as tipo from setor where id = ${id} and desativado_em is null
     union all
     select u.id, u.nome_completo, null, 'USUARIO' from usuario u
-     where u.id = ${id} and u.desativado_em is null
-       and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(
-    reader,
-  )
+     where u.id = ${id} and ${TEM_ACESSO}`.execute(reader)
   return rows[0]
 }
 

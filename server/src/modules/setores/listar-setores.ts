@@ -2,6 +2,7 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { emVigor } from './em-vigor.ts'
+import { TEM_ACESSO } from './tem-acesso.ts'
 
 export type Setor = {
   id: string
@@ -18,8 +19,7 @@ export type Setor = {
   versao: number
 }
 
-const TRABALHAM = sql`from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id
-             and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`
+const TRABALHAM = sql`from lotacao l join usuario u on u.id = l.usuario_id and ${TEM_ACESSO} where l.setor_id = s.id`
 
 /** Setores e grupos, em ordem de nome; os desativados só quando pedidos. */
 export async function listarSetores(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
+import { O_ULTIMO } from './ultimo-pedido.ts'
 
 /**
  * Lembra quem ainda não mandou, na metade do prazo e na véspera, uma vez cada (domínio §10). Marcar e mandar
@@ -17,7 +18,7 @@ export async function lembrarPedidos({
   return transact(ledger, async (tx) => {
     const hoje = sql`(now() at time zone ${sistema.marca.fuso})::date`
     const aberto = sql`p.enviado_em is null and p.prazo >= ${hoje} and exists (select 1 from documento d where d.id = p.documento_id and d.desconsiderado_em is null)
-      and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
+      and ${O_ULTIMO}`
     const vespera = await sql<{ id: string }>`
       update pedido_arquivo p set avisado_vespera_em = now(), lembrado_em = coalesce(lembrado_em, now()) where p.avisado_vespera_em is null and p.prazo - 1 <= ${hoje} and p.designado_em < now() - interval '12 hours' and ${aberto} returning p.id`.execute(
       tx,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { O_ULTIMO } from './ultimo-pedido.ts'
 
 export type PaginaDoCidadao = ArgumentosDeQuery['cidadaoSolicitacoes']
 
@@ -45,7 +46,7 @@ export async function listarDoCidadao(
 ): Promise<ListaDoCidadao> {
   const { salto, tamanho } = paginaDe({ skip, limit })
   const onde =
-    pendentes === true ? sql`p.enviado_em is null and x.desconsiderado_em is null and ${ULTIMO}` : sql`true`
+    pendentes === true ? sql`p.enviado_em is null and x.desconsiderado_em is null and ${O_ULTIMO}` : sql`true`
   return {
     total: await contar(reader, ator, onde),
     dados: await mostrar(
@@ -71,7 +72,6 @@ export async function mostrarDoCidadao(
   return solicitacao
 }
 
-const ULTIMO = sql`not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
 const DO_CPF = ({ cpf }: Ator) =>
   sql`from pedido_arquivo p join docproc d on d.id = p.documento_id and d.excluido_em is null join documento x on x.id = d.id where p.cpf = ${cpf}`
 
@@ -88,7 +88,7 @@ async function mostrar(
   onde: RawBuilder<unknown>,
 ): Promise<SolicitacaoDoCidadao[]> {
   const { rows } = await sql<Linha>`
-    select p.id, p.documento_id, d.pai_id as processo_id, p.designado_em, p.enviado_em, p.prazo::text as prazo, p.instrucoes, p.motivo, p.fora_do_prazo, ${ULTIMO} as ultimo,
+    select p.id, p.documento_id, d.pai_id as processo_id, p.designado_em, p.enviado_em, p.prazo::text as prazo, p.instrucoes, p.motivo, p.fora_do_prazo, ${O_ULTIMO} as ultimo,
       p.enviado_em is null and coalesce(p.prazo < (now() at time zone ${ator.marca.fuso})::date, false) as vencida,
       (select nome from setor where id = p.setor_id) as setor, x.erro_arquivo, (select t.chave from termo t where t.pedido_id = p.id) as recibo_chave
     ${DO_CPF(ator)} and ${onde}`.execute(reader)

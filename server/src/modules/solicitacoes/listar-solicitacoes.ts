@@ -8,6 +8,7 @@ import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './conferir-pedido.ts'
 import { ENDERECO_DE_AGORA, NOME_DE_AGORA } from './de-agora.ts'
+import { O_ULTIMO } from './ultimo-pedido.ts'
 
 export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 
@@ -92,7 +93,7 @@ export async function listar(
 /** De cada documento vale o último pedido; o respondido conta por si. */
 function naSituacao(situacao: SituacaoDaSolicitacao | null, hoje: RawBuilder<unknown>): RawBuilder<unknown> {
   if (situacao === 'RESPONDIDAS') return sql`p.enviado_em > now() - interval '30 days'`
-  const aberto = sql`p.enviado_em is null and x.desconsiderado_em is null and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))`
+  const aberto = sql`p.enviado_em is null and x.desconsiderado_em is null and ${O_ULTIMO}`
   if (situacao === null) return aberto
   return situacao === 'VENCIDAS'
     ? sql`${aberto} and p.prazo < ${hoje}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
+import { O_ULTIMO } from './ultimo-pedido.ts'
 
 /**
  * Corrigiu-se o e-mail de um interessado: os pedidos que ainda esperam, feitos ao de antes, avisam-se no novo. Corre depois
@@ -14,7 +15,7 @@ export async function avisarNoNovoEndereco(
     const { rows } = await sql<{ id: string }>`
       select p.id from pedido_arquivo p join interessado_externo e on e.id = p.externo_id
       where e.id = ${interessadoId}::uuid and e.versao = ${versao} and p.enviado_em is null and p.email = any(e.emails_de_antes)
-        and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))
+        and ${O_ULTIMO}
       order by p.id`.execute(tx)
     for (const { id } of rows)
       await enqueue(tx, 'solicitacao.avisar', {

@@ -11,6 +11,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
+import { TEM_ACESSO } from '../setores/index.ts'
 
 /**
  * Registra um afastamento, com quem substitui ou sem ninguém. Dois da mesma pessoa não caem no mesmo dia, e quem
@@ -69,7 +70,7 @@ async function prender(tx: Tx, { titularId, substitutoId }: Par): Promise<[strin
   const ids = [titular, substituto].filter((id) => id !== null)
   const { rows } = ids.every(isId)
     ? await sql<{ id: string; entra: boolean }>`
-        select u.id, exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null) as entra
+        select u.id, ${TEM_ACESSO} as entra
           from usuario u where u.id = any(${ids}::uuid[]) and u.desativado_em is null order by u.id for no key update of u`.execute(
         tx,
       )

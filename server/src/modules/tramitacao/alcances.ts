@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { type Destino } from '../setores/index.ts'
+import { type Destino, TEM_ACESSO } from '../setores/index.ts'
 
 /** Um setor com os membros dele, ou uma pessoa com os setores dela. */
 export type Candidato = Pick<Destino, 'id' | 'tipo'> & { lotacoes: readonly string[] }
@@ -21,10 +21,7 @@ export async function carregarCandidatos(reader: Reader, id?: string): Promise<C
     select s.id, 'SETOR' as tipo, array(select l.usuario_id from lotacao l where l.setor_id = s.id) as lotacoes from setor s where s.desativado_em is null and ${um(sql`s.id`)}
     union all
     select u.id, 'USUARIO', array(select l.setor_id from lotacao l where l.usuario_id = u.id) from usuario u
-     where u.desativado_em is null and ${um(sql`u.id`)}
-       and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(
-    reader,
-  )
+     where ${TEM_ACESSO} and ${um(sql`u.id`)}`.execute(reader)
   return rows
 }
 
