@@ -1,29 +1,16 @@
 import { abrirAcoes, lerAviso } from './passos/gestos.ts'
 import { Teclas } from './passos/teclas.ts'
 import { type Api, apiAs, registerDocument } from './support/api.ts'
-import { withDatabase } from './support/database.ts'
+import { lendAdministration } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { sectorId } from './support/inbox.ts'
 
 // Duas pessoas alteram o mesmo cadastro, o mesmo texto, o mesmo marcador: quem chega depois vê o que a outra deixou.
 
 test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ guard }) => guard.allow(/status of 409/))
-test.beforeAll(({ product }) =>
-  withDatabase(product, async ({ query }) => {
-    await query(
-      `insert into usuario_papel (usuario_id, papel, desde, concedido_por) select u.id, 'adminAcesso', now(), k.id from usuario u, usuario k where u.login = 'marlise' and k.login = 'katia'
-       on conflict (usuario_id, papel) do update set revogado_em = null, concedido_por = excluded.concedido_por`,
-    )
-  }),
-)
-test.afterAll(({ product }) =>
-  withDatabase(product, async ({ query }) => {
-    await query(
-      `delete from usuario_papel where papel = 'adminAcesso' and usuario_id = (select id from usuario where login = 'marlise')`,
-    )
-  }),
-)
+lendAdministration(test)
 
 const marca = (): string => Date.now().toString(36).slice(-5)
 type Id = { id: string }
@@ -191,19 +178,12 @@ const textoDe = async (
     )
   ).textoPadraoSalvar.id
 
-async function prot(api: Api): Promise<string> {
-  const { setores } = await api<{ setores: { id: string; sigla: string | null }[] }>(
-    '{ setores { id sigla } }',
-  )
-  return setores.find(({ sigla }) => sigla === 'PROT')!.id
-}
-
 test('o texto padrão: cada um dos dois se vê inteiro na folha, e grava-se o que se escolhe @longo', async ({
   loginAs,
   product,
 }) => {
   const wesley = await apiAs(product, 'wesley')
-  const id = await textoDe(wesley, '<p>De início.</p>', null, await prot(wesley))
+  const id = await textoDe(wesley, '<p>De início.</p>', null, await sectorId(wesley, 'PROT'))
   const page = await loginAs('terezinha', { hash: `#/textos-padrao?item=${id}` })
   const folha = page.getByRole('textbox', { name: 'Texto padrão' })
   await expect(folha).toHaveText('De início.')
@@ -236,7 +216,7 @@ test('o marcador: quem o chama pelo nome de antes vê o de agora, e muda-o saben
   product,
 }) => {
   const wesley = await apiAs(product, 'wesley')
-  const setorId = await prot(wesley)
+  const setorId = await sectorId(wesley, 'PROT')
   const nome = `Vez ${marca()}`
   await wesley(
     'mutation ($setorId: ID!, $nome: String!) { marcadorCriar(tipo: SETOR, setorId: $setorId, nome: $nome) { nome } }',

@@ -6,7 +6,7 @@ import { abrirAcoes, escolher, lerAviso } from './passos/gestos.ts'
 import { Teclas } from './passos/teclas.ts'
 import { type Api, apiAs, registerProcess } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { registerDocuments } from './support/inbox.ts'
+import { registerDocuments, sectorId } from './support/inbox.ts'
 import type { Product } from './support/product.ts'
 
 // Duas pessoas do mesmo setor alteram o mesmo item: quem chega depois vê o que a outra deixou, e nada se perde.
@@ -18,19 +18,12 @@ type Dois = { terezinha: Api; wesley: Api; prot: string }
 
 async function dois(product: Product): Promise<Dois> {
   const [terezinha, wesley] = [await apiAs(product, 'terezinha'), await apiAs(product, 'wesley')]
-  const { setores } = await wesley<{ setores: { id: string; sigla: string | null }[] }>(
-    '{ setores { id sigla } }',
-  )
-  return { terezinha, wesley, prot: setores.find(({ sigla }) => sigla === 'PROT')!.id }
+  return { terezinha, wesley, prot: await sectorId(wesley, 'PROT') }
 }
 
 /** Com o setor, e não com quem registrou. */
 async function documento(titulo: string, com: Dois): Promise<string> {
-  const [id] = await registerDocuments(com.terezinha, [titulo])
-  await com.terezinha(
-    'mutation ($id: ID!, $destinoId: ID!) { documentoEnviar(id: $id, destinoId: $destinoId) { id } }',
-    { id, destinoId: com.prot },
-  )
+  const [id] = await registerDocuments(com.terezinha, [titulo], { destinoId: com.prot })
   return id!
 }
 

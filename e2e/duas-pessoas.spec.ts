@@ -1,24 +1,12 @@
 import { lerAviso } from './passos/gestos.ts'
-import { withDatabase } from './support/database.ts'
+import { lendAdministration, withDatabase } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 // Duas pessoas administram ao mesmo tempo: o que uma muda não apaga o que a outra mudou.
 
-test.beforeAll(({ product }) =>
-  withDatabase(product, async ({ query }) => {
-    await query(
-      `insert into usuario_papel (usuario_id, papel, desde, concedido_por) select u.id, 'adminAcesso', now(), k.id from usuario u, usuario k where u.login = 'marlise' and k.login = 'katia'
-       on conflict (usuario_id, papel) do update set revogado_em = null, concedido_por = excluded.concedido_por`,
-    )
-  }),
-)
+lendAdministration(test)
 test.afterAll(({ product }) =>
-  withDatabase(product, async ({ query }) => {
-    await query(
-      `delete from usuario_papel where papel = 'adminAcesso' and usuario_id = (select id from usuario where login = 'marlise')`,
-    )
-    await query(`update marca set aviso = null`)
-  }),
+  withDatabase(product, async ({ query }) => void (await query(`update marca set aviso = null`))),
 )
 
 test('a entidade: campos diferentes salvam-se os dois; no mesmo campo veem-se ambos, e escolhe-se', async ({

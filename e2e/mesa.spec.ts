@@ -1,6 +1,6 @@
 import { apiAs } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
-import { registerDocuments } from './support/inbox.ts'
+import { registerDocuments, sectorId } from './support/inbox.ts'
 
 test('a mesa: o que chegou diz de quem, e o que espera no setor se dá a alguém pelo teclado, e se desfaz', async ({
   loginAs,
@@ -8,14 +8,7 @@ test('a mesa: o que chegou diz de quem, e o que espera no setor se dá a alguém
 }) => {
   const [terezinha, marlise] = [await apiAs(product, 'terezinha'), await apiAs(product, 'marlise')]
   const titulo = 'Convite para a reunião da mesa'
-  const [id] = await registerDocuments(terezinha, [titulo])
-  const { setores } = await marlise<{ setores: { id: string; sigla: string | null }[] }>(
-    '{ setores { id sigla } }',
-  )
-  await terezinha('mutation ($id: ID!, $d: ID!) { documentoEnviar(id: $id, destinoId: $d) { id } }', {
-    id,
-    d: setores.find(({ sigla }) => sigla === 'SEMAD')!.id,
-  })
+  await registerDocuments(terezinha, [titulo], { destinoId: await sectorId(terezinha, 'SEMAD') })
   const page = await loginAs('marlise')
   const chegou = page.getByRole('region', { name: /^Chegou: \d+$/ })
   await expect(chegou.getByRole('listitem').filter({ hasText: titulo })).toContainText('de Terezinha Kühn')

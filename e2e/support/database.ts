@@ -15,3 +15,28 @@ export async function withDatabase<R>(
   await using database = openDatabase({ url: first!.bancoMigracao, max: 1 })
   return await body({ query: async (sql, values = []) => (await database.pool.query(sql, values)).rows })
 }
+
+/**
+ * Marlise administers access while the tests of this file run, as a second administrator beside katia; she is given
+ * back as she was.
+ */
+export function lendAdministration(test: {
+  beforeAll: (body: (fixtures: { product: Product }) => Promise<void>) => void
+  afterAll: (body: (fixtures: { product: Product }) => Promise<void>) => void
+}): void {
+  test.beforeAll(({ product }) =>
+    withDatabase(product, async ({ query }) => {
+      await query(
+        `insert into usuario_papel (usuario_id, papel, desde, concedido_por) select u.id, 'adminAcesso', now(), k.id from usuario u, usuario k where u.login = 'marlise' and k.login = 'katia'
+         on conflict (usuario_id, papel) do update set revogado_em = null, concedido_por = excluded.concedido_por`,
+      )
+    }),
+  )
+  test.afterAll(({ product }) =>
+    withDatabase(product, async ({ query }) => {
+      await query(
+        `delete from usuario_papel where papel = 'adminAcesso' and usuario_id = (select id from usuario where login = 'marlise')`,
+      )
+    }),
+  )
+}

@@ -1,11 +1,11 @@
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Apuro } from './Apuro.tsx'
 import type { ParaAssinar } from './assinar-em-lote.ts'
-import css from './Assinatura.module.css'
 import type { Configuracao } from './configuracao.ts'
-import { EscolhaDeMetodo, EscolhaDePolitica } from './EscolhaDeMetodo.tsx'
+import { EscolhaDeMetodo } from './EscolhaDeMetodo.tsx'
 import { ListaDoLote } from './ListaDoLote.tsx'
-import { impedimentoDoMetodo, METODOS, type NomeDoMetodo } from './metodos.ts'
+import { impedimentoDoMetodo, type NomeDoMetodo } from './metodos.ts'
+import { OQueOMetodoPede } from './OQueOMetodoPede.tsx'
 import { useLoteDeAssinatura, type LoteDeAssinatura } from './use-lote-de-assinatura.ts'
 import { useMetodo } from './use-metodo.ts'
 import type { Convidado } from './use-simples.tsx'
@@ -30,7 +30,8 @@ type Props = {
  */
 export function DialogoDeAssinatura(props: Props) {
   const { itens, titulo, configuracao, convidado, fechar } = props
-  const { metodo, setMetodo, politicaId, setPolitica, lote, preparo, restam, aAssinar } = useAssinatura(props)
+  const assinatura = useAssinatura(props)
+  const { metodo, setMetodo, lote, preparo, restam, aAssinar } = assinatura
   const falta =
     aAssinar.length === 0
       ? 'O que falta não pode ser assinado por este método. Escolha outro.'
@@ -60,19 +61,7 @@ export function DialogoDeAssinatura(props: Props) {
         convidado={convidado !== undefined}
         desligado={lote.pendente}
       />
-      {preparo.painel && (
-        <section aria-label={METODOS[metodo].rotulo} className={css['preparo']}>
-          {preparo.painel}
-        </section>
-      )}
-      {metodo !== 'simples' && (
-        <EscolhaDePolitica
-          politicas={configuracao.politicas}
-          politica={politicaId}
-          escolher={setPolitica}
-          desligado={lote.pendente}
-        />
-      )}
+      <OQueOMetodoPede escolha={assinatura} configuracao={configuracao} desligado={lote.pendente} />
       {lote.parou && <Apuro mensagem={lote.parou.mensagem} />}
     </Dialogo>
   )

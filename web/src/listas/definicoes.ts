@@ -31,6 +31,19 @@ const padrao = {
 } as const
 const doServidor = { ordenavel: false, paginada: true, polling: POLLING_MS, rapidas: [] } as const
 
+/** O que se mostra do que está em curso, seja de quem for. */
+const EM_CURSO = [
+  'assunto',
+  'requerente',
+  'restricoes',
+  'assinantes',
+  'anexos',
+  'peca',
+  'solicitadoEm',
+  'prazo',
+  'carga',
+] as const
+
 /** As listas de documentos, por view da rota. Peça, pedido e prazo só aparecem onde alguma linha os tem. */
 export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
   entrada: {
@@ -45,19 +58,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
           setorId,
         }),
     ),
-    colunas: [
-      'titulo',
-      'origem',
-      'assunto',
-      'requerente',
-      'restricoes',
-      'assinantes',
-      'anexos',
-      'peca',
-      'solicitadoEm',
-      'prazo',
-      'carga',
-    ],
+    colunas: ['titulo', 'origem', ...EM_CURSO],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Nenhum documento espera por você aqui. O que enviarem chega em até 5 segundos.',
@@ -68,19 +69,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     ...padrao,
     titulo: 'Enviados',
     consulta: inteira(DocumentosEnviadosDocument, (dados) => dados.documentosEnviados.map(deDocumento)),
-    colunas: [
-      'titulo',
-      'destino',
-      'assunto',
-      'requerente',
-      'restricoes',
-      'assinantes',
-      'anexos',
-      'peca',
-      'solicitadoEm',
-      'prazo',
-      'carga',
-    ],
+    colunas: ['titulo', 'destino', ...EM_CURSO],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Você e seus setores ainda não enviaram documentos.',
@@ -91,18 +80,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     ...padrao,
     titulo: 'Não enviados',
     consulta: inteira(DocumentosNovosDocument, (dados) => dados.documentosNovos.map(deDocumento)),
-    colunas: [
-      'titulo',
-      'assunto',
-      'requerente',
-      'restricoes',
-      'assinantes',
-      'anexos',
-      'peca',
-      'solicitadoEm',
-      'prazo',
-      'carga',
-    ],
+    colunas: ['titulo', ...EM_CURSO],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: {
       texto: 'Nenhum documento seu espera envio.',
@@ -116,18 +94,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
       linhas: dados.documentosParaAssinar.dados.map(deDocumento),
       total: dados.documentosParaAssinar.total,
     })),
-    colunas: [
-      'titulo',
-      'assunto',
-      'requerente',
-      'restricoes',
-      'assinantes',
-      'anexos',
-      'peca',
-      'solicitadoEm',
-      'prazo',
-      'carga',
-    ],
+    colunas: ['titulo', ...EM_CURSO],
     ordem: { coluna: 'assinantes', sentido: 'desc' },
     rapidas: ['assinar', 'rejeitarAssinatura'],
     vazia: { texto: 'Nada para assinar. Quando pedirem sua assinatura, o documento aparece aqui.' },

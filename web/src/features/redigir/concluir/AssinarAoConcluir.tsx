@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { Apuro } from '../../../assinatura/Apuro.tsx'
-import css from '../../../assinatura/Assinatura.module.css'
 import type { Configuracao } from '../../../assinatura/configuracao.ts'
-import { EscolhaDeMetodo, EscolhaDePolitica } from '../../../assinatura/EscolhaDeMetodo.tsx'
+import { EscolhaDeMetodo } from '../../../assinatura/EscolhaDeMetodo.tsx'
 import { METODOS } from '../../../assinatura/metodos.ts'
+import { OQueOMetodoPede } from '../../../assinatura/OQueOMetodoPede.tsx'
 import type { DaAssinatura } from './use-assinatura.ts'
 
 type Props = { assinatura: DaAssinatura; configuracao: Configuracao; pendente: boolean }
 
 /** Com que se assina: o de costume, e os outros a um gesto. */
 export function AssinarAoConcluir({ assinatura, configuracao, pendente }: Props) {
-  const { metodo, setMetodo, politicaId, setPolitica, preparo, aAssinar } = assinatura
+  const { metodo, setMetodo, aAssinar } = assinatura
   const [todos, mostrarTodos] = useState(false)
   return (
     <>
@@ -33,19 +33,7 @@ export function AssinarAoConcluir({ assinatura, configuracao, pendente }: Props)
           </Button>
         </p>
       )}
-      {preparo.painel && (
-        <section aria-label={METODOS[metodo].rotulo} className={css['preparo']}>
-          {preparo.painel}
-        </section>
-      )}
-      {metodo !== 'simples' && (
-        <EscolhaDePolitica
-          politicas={configuracao.politicas}
-          politica={politicaId}
-          escolher={setPolitica}
-          desligado={pendente}
-        />
-      )}
+      <OQueOMetodoPede escolha={assinatura} configuracao={configuracao} desligado={pendente} />
       {assinatura.impedimento && <Apuro mensagem={assinatura.impedimento} />}
     </>
   )
