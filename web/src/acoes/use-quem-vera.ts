@@ -22,17 +22,19 @@ export type QuemVera = {
 
 const ESPERA_MS = 250
 
+const faltaQuem = ({ restricoes, autorizados }: Valores): boolean =>
+  pedeAutorizados(restricoes) && autorizados.length === 0
+
 /**
  * Quem lê hoje e quem lerá, item por item, do servidor; o que se mexe no formulário se pergunta de novo pouco
  * depois.
  */
 export function useQuemVera(lidos: readonly ItemLido[], valores: Valores): QuemVera {
   const [propostos] = useDebouncedValue(valores, ESPERA_MS)
-  const falta = pedeAutorizados(propostos.restricoes) && propostos.autorizados.length === 0
   return useQueries({
     queries: lidos.map((item) => ({
       ...consulta(QuemVeraDocument, { id: item.id, ...quemLe(item, propostos, lidos.length > 1) }),
-      enabled: !falta,
+      enabled: !faltaQuem(propostos),
       staleTime: 0,
       gcTime: 0,
       placeholderData: keepPreviousData,
@@ -46,7 +48,8 @@ export function useQuemVera(lidos: readonly ItemLido[], valores: Valores): QuemV
           propostos === valores &&
           respostas.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
         erro: respostas.find(({ error }) => error)?.error ?? null,
-        falta,
+        // Dos de agora: quem confirma assim que escolhe o último autorizado espera, e não fica sem resposta.
+        falta: faltaQuem(valores),
         mostraAntes: vistas.every(({ mostraAntes }) => mostraAntes),
         exigeMotivo: vistas.some(({ exigeMotivo }) => exigeMotivo),
         classificadorComMotivo: vistas.some(({ classificadorComMotivo }) => classificadorComMotivo),
