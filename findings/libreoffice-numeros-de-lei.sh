@@ -8,10 +8,22 @@
 # that is skipped is counted as if it had been there, so that the first paragraph (§) after items that hang directly
 # from an article is "§ 2", although there is no "§ 1". The exit code is 0.
 set -euo pipefail
-for tool in soffice pdftotext python3; do
-  command -v "$tool" >/dev/null || { echo "$tool is not installed (Debian 12: libreoffice-writer-nogui, poppler-utils, python3)"; exit 2; }
+for tool in apt-get dpkg python3; do
+  command -v "$tool" >/dev/null || { echo "$tool is not installed: this runs on Debian 12, with python3"; exit 2; }
 done
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; cd "$work"
+# The pinned packages with all that they need, unpacked here: what the machine has installed is not used.
+mkdir -p debs/partial
+apt-get install -y -qq --no-install-recommends --download-only -o Dir::State::status=/dev/null -o Dir::Cache::archives="$work/debs" -o Debug::NoLocking=1 -o APT::Sandbox::User=root \
+  'libreoffice-writer-nogui=4:7.4.7-1+deb12u14' 'poppler-utils=22.12.0-2+deb12u3' >/dev/null
+for deb in debs/*.deb; do dpkg -x "$deb" root; done
+# Its settings say where it is by paths of the whole machine.
+lo="$work/root/usr/lib/libreoffice"
+sed -i "s#file:///usr/lib/libreoffice#file://$lo#g; s#file:///etc/libreoffice/registry#file://$lo/share/.registry#g" "$lo/program/fundamentalrc"
+export LD_LIBRARY_PATH="$work/root/usr/lib/libreoffice/program:$work/root/usr/lib/x86_64-linux-gnu:$work/root/lib/x86_64-linux-gnu"
+# 81: the profile was made, start again.
+soffice() { "$lo/program/soffice.bin" "$@" || { [ $? = 81 ] && "$lo/program/soffice.bin" "$@"; }; }
+pdftotext() { "$work/root/usr/bin/pdftotext" "$@"; }
 python3 - <<'PY'
 import zipfile
 O = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
