@@ -8,6 +8,8 @@ import { type Certificate, readCertificate } from '../src/x509/certificate.ts'
 export type Holder = { key: KeyObject; publicKey: KeyObject; cert: Certificate; chain: Certificate[] }
 type Wish = {
   name: string
+  /** The subject's serialNumber, once or more. */
+  numbers?: readonly string[]
   issuer?: Holder
   kind?: 'rsa' | 'ec'
   /** A key of another kind, or one that others have too. */
@@ -34,8 +36,11 @@ export const keys = (kind: 'rsa' | 'ec' = 'ec'): { privateKey: KeyObject; public
 
 export const algorithmOf = (key: KeyObject): Buffer =>
   key.asymmetricKeyType === 'rsa' ? ALGORITHMS.rsa : ALGORITHMS.ec
-export const name = (text: string): Buffer =>
-  sequence(setOf(sequence(oid('2.5.4.3'), tlv(12, Buffer.from(text)))))
+export const name = (text: string, numbers: readonly string[] = []): Buffer =>
+  sequence(
+    ...numbers.map((number) => setOf(sequence(oid('2.5.4.5'), tlv(19, Buffer.from(number))))),
+    setOf(sequence(oid('2.5.4.3'), tlv(12, Buffer.from(text)))),
+  )
 export const time = (value: Date): Buffer =>
   tlv(24, Buffer.from(`${value.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`))
 export const extension = (id: string, value: Buffer, critical = false): Buffer =>
@@ -55,6 +60,7 @@ function keyUsage(wanted: readonly number[]): Buffer {
 
 export function issue({
   name: subject,
+  numbers,
   issuer,
   kind = 'ec',
   pair = keys(kind),
@@ -87,9 +93,9 @@ export function issue({
     tlv(0xa0, integer(2)),
     integer(serial ?? ++serials),
     algorithmOf(signer),
-    issuer ? issuer.cert.subject : name(subject),
+    issuer ? issuer.cert.subject : name(subject, numbers),
     sequence(time(from), time(until)),
-    name(subject),
+    name(subject, numbers),
     spki,
     tlv(0xa3, sequence(...extensions)),
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { readCertificates, readPkcs12 } from '@autos/pades'
 import { iniciarIcp } from '@autos/simuladores/icp/icp.ts'
-import type { PessoaDaPki } from '@autos/simuladores/pki/elenco.ts'
+import type { InstituicaoDaPki, PessoaDaPki } from '@autos/simuladores/pki/elenco.ts'
 import type { Identidade, Pki } from '@autos/simuladores/pki/pki.ts'
 import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
 import { type NomeDePessoa, PESSOAS } from './elenco.ts'
@@ -16,6 +16,8 @@ type Certificados = Partial<Record<NomeDePessoa, PessoaDaPki['certificado']>>
 type DaPki = {
   contas?: Partial<Record<NomeDePessoa, Pick<PessoaDaPki, 'govbr' | 'cpfSituacao'>>>
   outras?: readonly PessoaDaPki[]
+  /** Com que perfil se emitiu o certificado que sela. */
+  selo?: InstituicaoDaPki['perfil']
 }
 
 export type PkiDeTeste = {
@@ -31,7 +33,7 @@ export type PkiDeTeste = {
 /** Uma PKI só deste teste, com carimbo do tempo, OCSP e listas de revogação que respondem de verdade. */
 export async function pkiDeTeste(
   certificados: Certificados = {},
-  { contas = {}, outras = [] }: DaPki = {},
+  { contas = {}, outras = [], selo }: DaPki = {},
 ): Promise<PkiDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-pki-'))
   const pessoas = Object.entries(PESSOAS).map(([nome, { nome: primeiro, sobrenome, cpf }]) => ({
@@ -45,7 +47,9 @@ export async function pkiDeTeste(
     porta: 0,
     pasta,
     pessoas: [...pessoas, ...outras],
-    instituicoes: [{ id: 'teste', nome: 'Prefeitura de Teste', cnpj: '90530001000130', responsavel }],
+    instituicoes: [
+      { id: 'teste', nome: 'Prefeitura de Teste', cnpj: '90530001000130', responsavel, perfil: selo },
+    ],
   })
   after(async () => {
     await icp.parar()

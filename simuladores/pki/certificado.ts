@@ -72,13 +72,18 @@ export function novoSerial(): Buffer {
 export function nome(...atributos: readonly (readonly [tipo: keyof typeof ATRIBUTOS, valor: string])[]): Der {
   return sequencia(
     ...atributos.map(([tipo, valor]) =>
-      tlv(0x31, sequencia(oid(ATRIBUTOS[tipo]), tipo === 'C' ? imprimivel(valor) : utf8(valor))),
+      tlv(
+        0x31,
+        sequencia(oid(ATRIBUTOS[tipo]), tipo === 'C' || tipo === 'SN' ? imprimivel(valor) : utf8(valor)),
+      ),
     ),
   )
 }
 
 const ATRIBUTOS = {
   CN: '2.5.4.3',
+  /** serialNumber */
+  SN: '2.5.4.5',
   C: '2.5.4.6',
   L: '2.5.4.7',
   ST: '2.5.4.8',

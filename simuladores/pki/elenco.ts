@@ -13,6 +13,7 @@ export type PessoaDaPki = {
         situacao?: Situacao | undefined
         expiraEmDias?: number | undefined
         chave?: 'RSA' | 'P-256' | undefined
+        perfil?: PerfilDaIcp | undefined
       }
     | undefined
   /** Level of the gov.br account. Absent: has none. */
@@ -21,14 +22,21 @@ export type PessoaDaPki = {
   cpfSituacao?: 'regular' | 'cancelada' | undefined
 }
 
+/**
+ * Where a certificate says whose it is: in other names and after the name, or (Resolution CG ICP-Brasil 211/2024) in the
+ * subject's serialNumber. `HIBRIDO`: in both, as until 2028 it may be.
+ */
+export type PerfilDaIcp = 'ANTERIOR' | 'RES_211' | 'HIBRIDO'
+
 export type Situacao = 'valido' | 'revogado' | 'expirado'
 
-/** Who seals in the name of an entidade: an e-CNPJ. */
+/** Who seals in the name of an entidade: an e-CNPJ or, in the profile of Resolution 211, a seal SE-S. */
 export type InstituicaoDaPki = {
   id: string
   nome: string
   cnpj: string
   responsavel: { nome: string; cpf: string }
+  perfil?: 'ANTERIOR' | 'RES_211' | undefined
 }
 
 /** For tests and for development of this part alone; the demonstration hands over its own people. */

@@ -16,7 +16,7 @@ export type Perfil = {
 }
 
 /** The policies of ICP-Brasil (DOC-ICP-04): under …1.2.1 A1, under …1.2.3 A3. */
-export const POLITICA = { A1: '2.16.76.1.2.1.1', A3: '2.16.76.1.2.3.1' } as const
+export const POLITICA = { A1: '2.16.76.1.2.1.1', A3: '2.16.76.1.2.3.1', SELO: '2.16.76.1.2.201.1' } as const
 export const POLITICA_DO_CARIMBO = '2.16.76.1.6.999'
 
 const ANO = 365
@@ -79,8 +79,11 @@ export function perfilDaPessoa(pessoa: PessoaDaPki, endereco: string): Perfil {
     situacao = 'valido',
     chave = 'RSA',
     expiraEmDias = tipo === 'A1' ? 210 : 540,
+    perfil = 'ANTERIOR',
   } = pessoa.certificado ?? { tipo: 'A3' as const }
-  const a1 = tipo === 'A1'
+  // Under Resolution 211 there is no A1 any more.
+  const a1 = tipo === 'A1' && perfil === 'ANTERIOR'
+  const noNumero = perfil !== 'ANTERIOR'
   return {
     chave,
     emissor: 'icp-ac',
@@ -89,7 +92,8 @@ export function perfilDaPessoa(pessoa: PessoaDaPki, endereco: string): Perfil {
       ['O', ORGANIZACAO.icp],
       ['OU', 'Secretaria da Receita Federal do Brasil - RFB'],
       ['OU', a1 ? 'RFB e-CPF A1' : 'RFB e-CPF A3'],
-      ['CN', `${maiusculas(pessoa.nome)}:${pessoa.cpf}`],
+      ...(noNumero ? [['SN', pessoa.cpf] as const] : []),
+      ['CN', noNumero ? maiusculas(pessoa.nome) : `${maiusculas(pessoa.nome)}:${pessoa.cpf}`],
     ),
     deDias: situacao === 'expirado' ? -3 * ANO : -(a1 ? ANO : 3 * ANO) + Math.max(expiraEmDias, 1),
     ateDias: situacao === 'expirado' ? -10 : expiraEmDias,
@@ -101,14 +105,23 @@ export function perfilDaPessoa(pessoa: PessoaDaPki, endereco: string): Perfil {
       EXT.politicas(a1 ? POLITICA.A1 : POLITICA.A3),
       EXT.nomesAlternativos(
         ...(pessoa.email ? [correioAlternativo(pessoa.email)] : []),
-        outroNome('2.16.76.1.3.1', octetos(Buffer.from(dadosDaPessoa(pessoa)))),
-        outroNome('2.16.76.1.3.6', octetos(Buffer.from('0'.repeat(12)))),
-        outroNome('2.16.76.1.3.5', octetos(Buffer.from(`${'0'.repeat(19)}VALE DAS ARAUCARIASSC`))),
+        ...(perfil === 'RES_211'
+          ? []
+          : [outroNome('2.16.76.1.3.1', octetos(Buffer.from(dadosDaPessoa(pessoa))))]),
+        ...(noNumero
+          ? [outroNome(CNPJ_DA_AR, octetos(Buffer.from('90530009000119')))]
+          : [
+              outroNome('2.16.76.1.3.6', octetos(Buffer.from('0'.repeat(12)))),
+              outroNome('2.16.76.1.3.5', octetos(Buffer.from(`${'0'.repeat(19)}VALE DAS ARAUCARIASSC`))),
+            ]),
       ),
       ...doIcp(endereco),
     ],
   }
 }
+
+/** The registration authority that met the holder (Resolution 211). */
+const CNPJ_DA_AR = '2.16.76.1.4.5.1'
 
 /** gov.br: no policy of ICP-Brasil, no OCSP; the CPF is in the same other name. */
 export function perfilDoCidadao(pessoa: PessoaDaPki, endereco: string): Perfil {
@@ -134,9 +147,10 @@ export function perfilDoCidadao(pessoa: PessoaDaPki, endereco: string): Perfil {
  * STRING: both occur.
  */
 export function perfilDaInstituicao(
-  { nome: razao, cnpj, responsavel }: InstituicaoDaPki,
+  { nome: razao, cnpj, responsavel, perfil = 'ANTERIOR' }: InstituicaoDaPki,
   endereco: string,
 ): Perfil {
+  if (perfil === 'RES_211') return perfilDoSelo({ razao, cnpj }, endereco)
   return {
     chave: 'RSA',
     emissor: 'icp-ac',
@@ -167,6 +181,23 @@ export function perfilDaInstituicao(
     ],
   }
 }
+
+/** SE-S, a seal in a file (Resolution 211): the CNPJ in the subject, and nobody who answers for it. */
+const perfilDoSelo = ({ razao, cnpj }: { razao: string; cnpj: string }, endereco: string): Perfil => ({
+  chave: 'RSA',
+  emissor: 'icp-ac',
+  assunto: nome(['C', 'BR'], ['O', ORGANIZACAO.icp], ['SN', cnpj], ['CN', maiusculas(razao)]),
+  deDias: -30,
+  ateDias: ANO - 30,
+  extensoes: (k) => [
+    EXT.restricoesBasicas(false),
+    EXT.usoDaChave('digitalSignature', 'nonRepudiation'),
+    EXT.chaveDoTitular(k),
+    EXT.politicas(POLITICA.SELO),
+    EXT.nomesAlternativos(outroNome(CNPJ_DA_AR, octetos(Buffer.from('90530009000119')))),
+    ...doIcp(endereco),
+  ],
+})
 
 /** `sem-uso`: may not stamp. `a-vencer`: its certificate ends in a month. */
 export type VariedadeDoCarimbo = 'bom' | 'sem-uso' | 'a-vencer'

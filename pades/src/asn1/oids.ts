@@ -24,6 +24,7 @@ export const OID = {
   ed448: '1.3.101.113',
   shake256Len: '2.16.840.1.101.3.4.2.18',
   commonName: '2.5.4.3',
+  serialNumber: '2.5.4.5',
   country: '2.5.4.6',
   organization: '2.5.4.10',
   organizationalUnit: '2.5.4.11',

@@ -2,17 +2,24 @@ import { type Certificate, readAlgorithm, sameName } from './certificate.ts'
 import { readNode } from '../asn1/der.ts'
 import { SIGNATURES } from '../asn1/oids.ts'
 import { basicConstraints, KNOWN, mayUse, USAGE } from './extensions.ts'
-import { isStrong } from './strength.ts'
+import { strengthOf } from './strength.ts'
 import type { PathProblem, Judging } from './path.ts'
 
 export const isSelfIssued = (cert: Certificate): boolean => sameName(cert.subject, cert.issuer)
 
 export type Flaw = readonly [problem: PathProblem, reason: string, revokedAt?: Date]
 
-export const WEAK_KEY: Flaw = [
-  'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
-  'um certificado da cadeia tem uma chave pequena demais',
-]
+/** Of a key that is not relied on. */
+export function keyFlaw(spki: Buffer): Flaw | undefined {
+  const strength = strengthOf(spki)
+  if (strength === 'strong') return undefined
+  return [
+    'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
+    strength === 'weak'
+      ? 'um certificado da cadeia tem uma chave pequena demais'
+      : 'um certificado da cadeia tem uma chave de algoritmo desconhecido',
+  ]
+}
 
 export const NO_AUTHORITY = 'um certificado da cadeia não é de autoridade certificadora'
 
@@ -29,7 +36,8 @@ export function basics(
       'CERTIFICATE_CHAIN_GENERAL_FAILURE',
       'um certificado da cadeia diz ter sido assinado de outro modo',
     ]
-  if (!isStrong(spki)) return WEAK_KEY
+  const weakness = keyFlaw(spki)
+  if (weakness) return weakness
   // Certificates under another name can be made for it (RFC 6151, 2); for SHA-1, which old ones use, they
   // were not yet.
   if (SIGNATURES[cert.algorithm.oid]?.hash === 'md5')

@@ -8,18 +8,17 @@ import { constrained, namesAllowed, noConstraints } from './name-constraints.ts'
 import type { Ocsp } from './ocsp.ts'
 import { type PolicyInput, processPolicies } from './policies.ts'
 import { needsNoCheck, revocationStatus } from './revocation.ts'
-import { isStrong } from './strength.ts'
 import { withInheritedParameters } from './verify.ts'
 import { TOO_MUCH, type Work, workOf } from './work.ts'
 import {
   isSelfIssued,
   type Flaw,
-  WEAK_KEY,
   NO_AUTHORITY,
   NO_ISSUER,
   basics,
   validityFlaw,
   extensionFlaw,
+  keyFlaw,
   asAuthority,
 } from './path-basics.ts'
 
@@ -179,8 +178,7 @@ function anchorFlaw(
   anchor: Certificate,
   { issues, time }: { issues: boolean; time: Date },
 ): Flaw | undefined {
-  if (!isStrong(anchor.spki)) return WEAK_KEY
-  const flaw = validityFlaw(anchor, time) ?? extensionFlaw(anchor)
+  const flaw = keyFlaw(anchor.spki) ?? validityFlaw(anchor, time) ?? extensionFlaw(anchor)
   if (flaw || !issues) return flaw
   // Those of version 1 have no extensions to say so.
   if (anchor.version === 3 && basicConstraints(anchor)?.ca !== true)

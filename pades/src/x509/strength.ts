@@ -2,6 +2,7 @@ import { children, readNode, TAG } from '../asn1/der.ts'
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { readAlgorithm } from './certificate.ts'
+import { bitsOfWrittenCurve } from './curves.ts'
 import { publicKey } from './verify.ts'
 
 /**
@@ -11,32 +12,40 @@ import { publicKey } from './verify.ts'
  */
 const LEAST: Record<string, number> = { rsa: 2048, 'rsa-pss': 2048, ec: 224, dsa: 1024 }
 
+export type Strength = 'strong' | 'weak' | 'unknown'
+
 /** Whether a public key (SubjectPublicKeyInfo) is large enough; one whose size cannot be told is not. */
-export function isStrong(spki: Buffer): boolean {
-  const known = strong.get(spki)
+export const isStrong = (spki: Buffer): boolean => strengthOf(spki) === 'strong'
+
+/** `unknown`: of a kind, or over a curve, whose strength nobody here can tell. */
+export function strengthOf(spki: Buffer): Strength {
+  const known = kept.get(spki)
   if (known !== undefined) return known
   const found = judge(spki)
-  strong.set(spki, found)
+  kept.set(spki, found)
   return found
 }
 
-const strong = new WeakMap<Buffer, boolean>()
+const kept = new WeakMap<Buffer, Strength>()
 
-function judge(spki: Buffer): boolean {
+function judge(spki: Buffer): Strength {
   const [key] = quietly(() => publicKey(spki))
   const type = key?.asymmetricKeyType ?? ''
-  if (type === 'ed25519' || type === 'ed448') return true
+  if (type === 'ed25519' || type === 'ed448') return 'strong'
   const size =
     type === 'ec'
       ? curveSize(spki, key?.asymmetricKeyDetails?.namedCurve)
       : key?.asymmetricKeyDetails?.modulusLength
-  return size !== undefined && size >= (LEAST[type] ?? Number.POSITIVE_INFINITY)
+  const least = LEAST[type]
+  if (size === undefined || least === undefined) return 'unknown'
+  return size >= least ? 'strong' : 'weak'
 }
 
-/** By the curve's name, such as prime256v1; parameters written out name none (RFC 5480, 2.1.1). */
+/** By the curve's name, such as prime256v1, or by its parameters where they are written out. */
 function curveSize(spki: Buffer, name: string | undefined): number | undefined {
   const { oid, params } = readAlgorithm(children(readNode(spki), TAG.sequence)[0])
-  if (oid !== OID.ecPublicKey || params?.tag !== TAG.oid) return undefined
-  const bits = /\d{3}/.exec(name ?? '')?.[0]
+  if (oid !== OID.ecPublicKey || params === undefined) return undefined
+  if (params.tag === TAG.sequence) return bitsOfWrittenCurve(params)
+  const bits = params.tag === TAG.oid ? /\d{3}/.exec(name ?? '')?.[0] : undefined
   return bits === undefined ? undefined : Number(bits)
 }

@@ -1,9 +1,12 @@
 import {
   type Certificate,
   commonName,
+  cpfsOf,
   EKU,
   gather,
   holderOf,
+  isQualified,
+  isSeal,
   mayUse,
   type PathProblem,
   type PathResult,
@@ -12,7 +15,6 @@ import {
   USAGE,
   validatePath,
 } from '@autos/pades'
-import { cpfsDe, identificaPelaIcp } from './certificados.ts'
 import type { Indice, RaizEmTexto } from './envelope.ts'
 import type { Conferencia, PedidoDeConferencia } from './port.ts'
 import { legivel } from './legivel.ts'
@@ -52,14 +54,14 @@ function julgar(
     : null
   return {
     nome: legivel(holderOf(cert).name) ?? '',
-    cpfs: cpfsDe(cert),
+    cpfs: cpfsOf(cert),
     cpfCnpj: holderOf(cert).document,
     emissor: legivel(commonName(cert.issuer)) ?? '',
     validoDe: cert.notBefore,
     validoAte: cert.notAfter,
     cadeia: caminho.ok ? caminho.path.slice(1).map(({ raw }) => raw) : [],
     raiz,
-    icpBrasil: raiz === 'ICP_BRASIL' && identificaPelaIcp(cert),
+    icpBrasil: raiz === 'ICP_BRASIL' && isQualified(cert, { orResponsible: true }),
     revogacao: completo.ok ? 'CONFERIDA' : 'INDISPONIVEL',
     problema: problemaDe(cert, caminho, uso),
   }
@@ -77,6 +79,8 @@ function problemaDe(cert: Certificate, caminho: PathResult, uso: Pedido['uso']):
   if (!caminho.ok) return { tipo: TIPO[caminho.problem] ?? 'INVALIDO', motivo: caminho.reason }
   if (uso === 'ASSINAR' && !mayUse(cert, USAGE.digitalSignature) && !mayUse(cert, USAGE.nonRepudiation))
     return { tipo: 'USO', motivo: 'o certificado não é para assinar' }
+  if (uso === 'ASSINAR' && isSeal(cert))
+    return { tipo: 'SELO', motivo: 'o certificado é de selo ou de aplicação, e não de pessoa' }
   return null
 }
 

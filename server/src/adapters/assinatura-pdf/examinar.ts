@@ -6,6 +6,7 @@ import {
   fingerprint,
   gather,
   holderOf,
+  isQualified,
   type Integrity,
   merged,
   noEvidence,
@@ -18,7 +19,7 @@ import {
   validate,
   verifyToken,
 } from '@autos/pades'
-import { identificaPelaIcp, raizDe } from './certificados.ts'
+import { raizDe } from './certificados.ts'
 import type { Indice, RaizEmTexto } from './envelope.ts'
 import { chaveDoCampo, legivel } from './legivel.ts'
 import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
@@ -123,7 +124,8 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
     ),
     nivel: relatorio.level as Laudo['nivel'],
     raiz,
-    icpBrasil: passou && raiz === 'ICP_BRASIL' && signer !== undefined && identificaPelaIcp(signer),
+    icpBrasil:
+      passou && raiz === 'ICP_BRASIL' && signer !== undefined && isQualified(signer, { orResponsible: true }),
     adobeReader: relatorio.intact && item.verdict?.pades === false,
     ltv: passou && ltv,
     nome: legivel(signer && holderOf(signer).name),

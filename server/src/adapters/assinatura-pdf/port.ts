@@ -122,7 +122,10 @@ export type Conferencia = Consultado & {
   icpBrasil: boolean
   revogacao: 'CONFERIDA' | 'INDISPONIVEL'
   /** Why it does not serve; null when it does. */
-  problema: { tipo: 'VENCIDO' | 'REVOGADO' | 'SEM_CADEIA' | 'USO' | 'INVALIDO'; motivo: string } | null
+  problema: {
+    tipo: 'VENCIDO' | 'REVOGADO' | 'SEM_CADEIA' | 'USO' | 'SELO' | 'INVALIDO'
+    motivo: string
+  } | null
 }
 
 /**

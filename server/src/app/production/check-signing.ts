@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { commonName, EKU, validatePath } from '@autos/pades'
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
 import { nowMs } from '../../kernel/clock.ts'
 import type { Assinador } from '../../modules/ator/index.ts'
 import { apart } from './check-database.ts'
+import { missingRoots } from './icp-roots.ts'
 import { type Finding, right, tried, warned, wrong } from './finding.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -36,13 +38,25 @@ function anchors({ ancoras }: ConfigDaAssinatura): Finding[] {
         mend: `Baixe do ITI as raízes em vigor ${GUIDE}.`,
       }),
     ]
-  const icp = ancoras.some(({ tipo }) => tipo === 'ICP_BRASIL')
+  const icp = ancoras.filter(({ tipo }) => tipo === 'ICP_BRASIL')
+  const mend = `Baixe do ITI as raízes da ICP-Brasil ${GUIDE}.`
+  if (icp.length === 0)
+    return [
+      warned('autoridades', {
+        said: 'nenhuma raiz da ICP-Brasil: nenhuma assinatura será qualificada',
+        mend,
+      }),
+    ]
+  const missing = missingRoots(
+    icp.map(({ certificado }) => certificado),
+    new Date(nowMs()),
+  )
   return [
-    icp
+    missing.length === 0
       ? right('autoridades', `confia-se em ${ancoras.length}`)
       : warned('autoridades', {
-          said: 'nenhuma raiz da ICP-Brasil: nenhuma assinatura será qualificada',
-          mend: `Baixe do ITI as raízes da ICP-Brasil ${GUIDE}.`,
+          said: `faltam da ICP-Brasil ${enumerar(missing)}: de quem tem certificado sob elas, nenhuma assinatura se aceita`,
+          mend,
         }),
   ]
 }
@@ -80,7 +94,7 @@ function stamped(
 /** The certificate that seals what this entidade signs simply. */
 export function checkSeal({ instituicao }: ConfigDaAssinatura, entidade: string): Finding[] {
   const identity = instituicao[entidade]
-  const mend = `Ponha em “instituicao” um e-CNPJ em vigor ${GUIDE}.`
+  const mend = `Ponha em “instituicao” um certificado de selo em vigor ${GUIDE}.`
   if (identity === undefined)
     return [wrong('selo da entidade', { said: 'não há certificado que sele as assinaturas simples', mend })]
   const { subject, notBefore, notAfter } = identity.cert

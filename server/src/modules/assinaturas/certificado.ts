@@ -100,6 +100,8 @@ function fraseDo(
       return 'O certificado foi revogado.'
     case 'USO':
       return 'O certificado não é para assinar.'
+    case 'SELO':
+      return 'O certificado é de selo ou de aplicação da instituição, e não de uma pessoa: com ele ninguém assina.'
     case 'INVALIDO':
       return `O certificado não pode ser aceito: ${problema.motivo}.`
     default:
@@ -118,7 +120,9 @@ export function exigirTitular(ator: Ator, { cpfs }: Pick<CertificadoConferido, '
     'CertificadoDivergenteException',
     ator.cpf === null
       ? 'Seu cadastro não tem CPF: não há como saber se o certificado é seu.'
-      : 'O certificado é de outra pessoa: o CPF não é o seu.',
+      : cpfs.length === 0
+        ? 'O certificado não diz de que CPF é, ou diz mais de um: não há como saber se é seu.'
+        : 'O certificado é de outra pessoa: o CPF não é o seu.',
   )
 }
 

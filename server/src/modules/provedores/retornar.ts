@@ -1,9 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { readCertificate } from '@autos/pades'
+import { cpfsOf, readCertificate } from '@autos/pades'
 import { sql } from 'kysely'
-import { cpfsDe } from '../../adapters/assinatura-pdf/certificados.ts'
 import { nivelInsuficiente } from '../../adapters/govbr/recusas.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -154,7 +153,7 @@ async function concluir(
 ): Promise<void> {
   const { id, provedor, sessao, usuarioId, conviteSessaoId, cidadaoId } = passo
   const x509 = new X509Certificate(autorizado.certificado)
-  const cpfs = cpfsDe(readCertificate(autorizado.certificado))
+  const cpfs = cpfsOf(readCertificate(autorizado.certificado))
   const esperado = passo.cpf ?? autorizado.cpfCnpj
   if (esperado !== null && cpfs.length > 0 && !cpfs.includes(esperado)) throw divergente('do certificado')
   const certificadoSessaoId = await gravarSessao(tx, provedores, {
