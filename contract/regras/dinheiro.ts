@@ -21,3 +21,9 @@ export function lerDinheiro(texto: string): number | undefined {
   const valor = Number(limpo.replaceAll('.', '').replace(',', '.'))
   return valor > DINHEIRO_MAX ? undefined : valor
 }
+
+/** O que o campo passa a valer a cada tecla, dos centavos para cima; só zeros não é valor, e o campo fica vazio. */
+export function digitarDinheiro(texto: string): number | null {
+  const centavos = Number(texto.replace(/\D/g, ''))
+  return centavos === 0 ? null : Math.min(centavos / 100, DINHEIRO_MAX)
+}

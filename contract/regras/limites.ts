@@ -8,6 +8,8 @@ export const MENSAGEM_MAX = 1000
 export const MOTIVO_MIN = 3
 export const MOTIVO_MAX = 1000
 export const SUGESTOES_MAX = 20
+/** Quanto se espera, parado quem digita, antes de procurar. */
+export const BUSCA_ESPERA_MS = 200
 /** Linhas por página das listas paginadas no servidor, e o máximo que se pode pedir. */
 export const PAGINA_PADRAO = 50
 export const PAGINA_MAX = 200

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ASSUNTOS_DE_LEI, CATEGORIAS, SUBCATEGORIAS } from '../publicacao.ts'
 import { formatarCodigo, lerCodigo } from './autenticidade.ts'
-import { dinheiroDecimal, formatarDinheiro, lerDinheiro } from './dinheiro.ts'
+import { digitarDinheiro, dinheiroDecimal, formatarDinheiro, lerDinheiro } from './dinheiro.ts'
 import { esfingeValida, limparEsfinge } from './esfinge.ts'
 import { type Contrato, conferirPublicacao, ehDeContrato, ehDeLei, type Lei } from './publicacao.ts'
 
@@ -239,4 +239,15 @@ test('o código de autenticidade aceita minúsculas, espaços, hífens trocados 
     "0123-4567-89AB-CDE'",
   ])
     assert.equal(lerCodigo(texto), undefined, texto)
+})
+
+test('o dinheiro se digita dos centavos para cima, com R$, ponto nos milhares, vírgula e duas casas', () => {
+  let campo = ''
+  const passos = [...'123456'].map((tecla) => {
+    const valor = digitarDinheiro(campo + tecla)
+    return (campo = valor === null ? '' : formatarDinheiro(valor))
+  })
+  assert.deepEqual(passos, ['R$ 0,01', 'R$ 0,12', 'R$ 1,23', 'R$ 12,34', 'R$ 123,45', 'R$ 1.234,56'])
+  assert.equal(digitarDinheiro('R$ 0,0'), null)
+  assert.equal(digitarDinheiro('9'.repeat(20)), 9_999_999_999_999.99)
 })

@@ -3,7 +3,7 @@ import { ESFINGE_TAMANHO, limparEsfinge } from '@autos/contract/regras/esfinge.t
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
-import type { ItemSugerido } from '../partes/seletores/itens.ts'
+import type { ItemSugerido } from '../partes/seletores/sugerir-itens.ts'
 import type { PropsDoGrupo } from './publicar.tsx'
 import { opcoesDe } from './opcoes.ts'
 

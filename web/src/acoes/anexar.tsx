@@ -7,7 +7,7 @@ import {
   ParaAnexarDocument,
 } from '../api/gen/graphql.ts'
 import type { Linha } from '../partes/itens/linha.ts'
-import type { ItemSugerido } from '../partes/seletores/itens.ts'
+import type { ItemSugerido } from '../partes/seletores/sugerir-itens.ts'
 import { Interruptor } from '../ui/Interruptor.tsx'
 import { EscolhaAlvo, type EscolhaDeAlvo } from './bases/EscolhaAlvo.tsx'
 import css from './bases/Formulario.module.css'

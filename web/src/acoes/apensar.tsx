@@ -10,7 +10,7 @@ import {
 } from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
 import type { Linha } from '../partes/itens/linha.ts'
-import type { ItemSugerido } from '../partes/seletores/itens.ts'
+import type { ItemSugerido } from '../partes/seletores/sugerir-itens.ts'
 import { SeletorDeItens } from '../partes/seletores/SeletorDeItens.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Escolhidos } from '../ui/Escolhidos.tsx'

@@ -124,10 +124,10 @@ export const MENUS: readonly MenuGroup[] = [
   ] },
 ]
 
-/** What this person sees of the menu. */
-export function menusFor(roles: readonly string[]): MenuGroup[] {
+/** What this person sees of the menu: the items whose every role they have. */
+export function menusFor(roles: readonly string[], menus: readonly MenuGroup[] = MENUS): MenuGroup[] {
   const allowed = (item: MenuItem) => item.roles.every((role) => roles.includes(role))
-  return MENUS.map((group) => ({ ...group, items: group.items.filter(allowed) })).filter(
-    (group) => group.items.length > 0,
-  )
+  return menus
+    .map((group) => ({ ...group, items: group.items.filter(allowed) }))
+    .filter((group) => group.items.length > 0)
 }

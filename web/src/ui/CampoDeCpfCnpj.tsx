@@ -1,8 +1,8 @@
-import { ehCnpj, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
+import { limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-import { problemOfCpfCnpj, type Accepted } from './cpfs.ts'
+import { masked, problemOfCpfCnpj, type Accepted } from './cpfs.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** Without mask, upper case: as the server keeps it. */
@@ -24,7 +24,7 @@ export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur
     <TextInput
       {...resto}
       autoComplete="off"
-      value={mascarar(valor, aceita)}
+      value={masked(valor, aceita)}
       error={error ?? problema}
       onBlur={(event) => {
         setSaiu(true)
@@ -40,17 +40,4 @@ export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur
       classNames={{ input: 'numero' }}
     />
   )
-}
-
-/** The mask of what was typed so far: ###.###.###-## or ##.###.###/####-##. */
-export function mascarar(valor: string, aceita: Accepted): string {
-  const mascara =
-    aceita === 'cnpj' || (aceita === 'ambos' && ehCnpj(valor)) ? '##.###.###/####-##' : '###.###.###-##'
-  let resultado = ''
-  let i = 0
-  for (const sinal of mascara) {
-    if (i >= valor.length) break
-    resultado += sinal === '#' ? (valor[i++] ?? '') : sinal
-  }
-  return resultado
 }

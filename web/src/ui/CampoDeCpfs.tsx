@@ -3,8 +3,7 @@ import { formatarCpf, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 
-import { mascarar } from './CampoDeCpfCnpj.tsx'
-import { keyOverCpf, problemOfCpf } from './cpfs.ts'
+import { keyOverCpf, masked, problemOfCpf } from './cpfs.ts'
 import { Escolhidos } from './Escolhidos.tsx'
 
 type Props = {
@@ -35,7 +34,7 @@ export function CampoDeCpfs({ rotulo, valor, aoMudar, erro }: Props) {
     <div>
       <TextInput
         label={rotulo}
-        value={mascarar(texto, 'cpf')}
+        value={masked(texto, 'cpf')}
         inputMode="numeric"
         autoComplete="off"
         error={((inteiro || saiu) && problema) || erro}

@@ -1,4 +1,4 @@
-import { DINHEIRO_MAX, formatarDinheiro, lerDinheiro } from '@autos/contract/regras/dinheiro.ts'
+import { digitarDinheiro, formatarDinheiro, lerDinheiro } from '@autos/contract/regras/dinheiro.ts'
 import { TextInput } from '@mantine/core'
 
 type Props = {
@@ -26,14 +26,8 @@ export function CampoDeDinheiro({ rotulo, valor, aoMudar, erro, obrigatorio = fa
         event.preventDefault()
         aoMudar(colado)
       }}
-      onChange={(event) => aoMudar(centavosDe(event.currentTarget.value))}
+      onChange={(event) => aoMudar(digitarDinheiro(event.currentTarget.value))}
       classNames={{ input: 'numero' }}
     />
   )
-}
-
-/** Nothing but zeros is no value: erasing the last digit empties the field. */
-function centavosDe(texto: string): number | null {
-  const centavos = Number(texto.replace(/\D/g, ''))
-  return centavos === 0 ? null : Math.min(centavos / 100, DINHEIRO_MAX)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { keyOverCpf, problemOfCpf, problemOfCpfCnpj } from './cpfs.ts'
+import { keyOverCpf, masked, problemOfCpf, problemOfCpfCnpj } from './cpfs.ts'
 
 const [VALID, OTHER] = ['90530000113', '90530000202']
 
@@ -41,4 +41,23 @@ test('of a field that takes both, a whole number tells which of the two is wrong
     [problemOfCpfCnpj('905', 'cpf'), problemOfCpfCnpj(VALID, 'cnpj')],
     ['CPF inválido', 'CNPJ inválido'],
   )
+})
+
+test('the mask goes on as one types: of a CPF, of a CNPJ, and from one to the other where both may come', () => {
+  const typed = (value: string, accepted: Parameters<typeof masked>[1]) =>
+    [1, 3, 4, 7, 10, 11, 12, 14].map((until) => masked(value.slice(0, until), accepted)).filter(Boolean)
+  const OF_CPF = ['9', '905', '905.3', '905.300.0', '905.300.001-1', '905.300.001-13']
+  assert.deepEqual(typed('90530000113', 'cpf').slice(0, 6), OF_CPF)
+  assert.deepEqual(typed('90530000113', 'ambos').slice(0, 6), OF_CPF)
+  assert.deepEqual(typed('12ABC34501DE35', 'cnpj'), [
+    '1',
+    '12.A',
+    '12.AB',
+    '12.ABC.34',
+    '12.ABC.345/01',
+    '12.ABC.345/01D',
+    '12.ABC.345/01DE',
+    '12.ABC.345/01DE-35',
+  ])
+  assert.equal(masked('90530000000191', 'ambos'), '90.530.000/0001-91')
 })

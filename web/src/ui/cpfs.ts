@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { cnpjValido, cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
+import { cnpjValido, cpfValido, ehCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 
 /** What is wrong with the CPF being typed, given those already there. */
 export function problemOfCpf(cpf: string, others: readonly string[]): string | undefined {
@@ -31,4 +31,17 @@ export function problemOfCpfCnpj(value: string, accepted: Accepted): string | un
   if (accepted === 'cpf' || (accepted === 'ambos' && /^\d{11}$/.test(value)))
     return MENSAGENS.cpfCampoInvalido
   return accepted === 'cnpj' || value.length === 14 ? MENSAGENS.cnpjCampoInvalido : MENSAGENS.cpfCnpjInvalido
+}
+
+/** The mask of what was typed so far: ###.###.###-## or ##.###.###/####-##. */
+export function masked(value: string, accepted: Accepted): string {
+  const mask =
+    accepted === 'cnpj' || (accepted === 'ambos' && ehCnpj(value)) ? '##.###.###/####-##' : '###.###.###-##'
+  let result = ''
+  let i = 0
+  for (const sign of mask) {
+    if (i >= value.length) break
+    result += sign === '#' ? (value[i++] ?? '') : sign
+  }
+  return result
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 
 import type { Linha } from '../../partes/itens/linha.ts'
-import type { ItemSugerido } from '../../partes/seletores/itens.ts'
+import type { ItemSugerido } from '../../partes/seletores/sugerir-itens.ts'
 import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { AVistaDeFora } from '../AVistaDeFora.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { esperarDesfecho } from './janela.ts'
+import { abrirJanela, esperarDesfecho } from './janela.ts'
 
 const ORIGEM = 'http://localhost:3000'
 
@@ -98,4 +98,23 @@ test('quem desiste não pergunta mais', async () => {
   desistir()
   await recusa
   assert.equal(perguntas.length, 0)
+})
+
+test('a janela é de 1280 × 720, no meio da do navegador, e a bloqueada se percebe', ({ mock }) => {
+  const abrir = mock.fn((..._com: string[]): object | null => ({ closed: false }))
+  Object.assign(globalThis, {
+    window: { screenX: 100, screenY: 50, outerWidth: 1600, outerHeight: 900, open: abrir },
+  })
+  try {
+    assert.ok(abrirJanela())
+    assert.deepEqual(abrir.mock.calls[0]?.arguments, [
+      'about:blank',
+      'autos-assinador',
+      'popup,width=1280,height=720,left=260,top=140',
+    ])
+    abrir.mock.mockImplementation(() => null)
+    assert.equal(abrirJanela(), undefined)
+  } finally {
+    delete (globalThis as { window?: unknown }).window
+  }
 })

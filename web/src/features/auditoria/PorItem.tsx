@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react'
 
 import { LeituraAuditarItemDocument, type LeituraAuditarItemMutation } from '../../api/gen/graphql.ts'
 import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
-import type { ItemSugerido } from '../../partes/seletores/itens.ts'
+import type { ItemSugerido } from '../../partes/seletores/sugerir-itens.ts'
 import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
 import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
 import { Vazia } from '../../partes/tabela/estados.tsx'

@@ -7,7 +7,7 @@ import { VariaveisParaEnsaiarDocument, type VariaveisParaEnsaiarQuery } from '..
 import { useStore, type Store } from '../../api/store.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { NOME_DA_VARIAVEL, variaveisDoTexto, type LojaDeValores } from '../redacao/variaveis.ts'
-import type { ItemSugerido } from '../seletores/itens.ts'
+import type { ItemSugerido } from '../seletores/sugerir-itens.ts'
 import { SeletorDeItem } from '../seletores/SeletorDeItem.tsx'
 import { DIZERES, type DeQue } from './dizeres.ts'
 import css from './Modelo.module.css'

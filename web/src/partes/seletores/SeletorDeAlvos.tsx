@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMe } from '../../base/session.ts'
 import { Escolhidos } from '../../ui/Escolhidos.tsx'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
-import { alvosPara, type Alvo } from './alvos.ts'
+import { alvosPara, porEscolher, type Alvo } from './alvos.ts'
 import { useAlvos } from './pessoas.ts'
 
 type Props = {
@@ -30,14 +30,12 @@ export function SeletorDeAlvos({
 }: Props) {
   const { alvos, carregando } = useAlvos(quem, useMe())
   const [texto, setTexto] = useState('')
-  const escolhidos = new Set(valor.map(({ chave }) => chave))
-  const possiveis = alvos.filter(({ chave, id }) => !escolhidos.has(chave) && !excluir.includes(id))
   return (
     <div>
       <Sugestoes<Alvo>
         rotulo={rotulo}
         texto={texto}
-        sugestoes={alvosPara(possiveis, texto)}
+        sugestoes={alvosPara(porEscolher(alvos, valor, excluir), texto)}
         limite={Infinity}
         vazio={MENSAGENS.nenhumaCorrespondencia}
         carregando={carregando}

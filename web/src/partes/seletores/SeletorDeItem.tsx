@@ -4,7 +4,8 @@ import { useState } from 'react'
 
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
 import type { Linha } from '../itens/linha.ts'
-import { useItens, type ItemSugerido, type OndeProcurar } from './itens.ts'
+import { useItens, type OndeProcurar } from './itens.ts'
+import { sugerir, type ItemSugerido } from './sugerir-itens.ts'
 
 type Props = {
   tipo: TipoDeItem
@@ -35,13 +36,13 @@ export function SeletorDeItem({
   focoInicial = false,
 }: Props) {
   const [texto, setTexto] = useState('')
-  const { sugestoes, carregando } = useItens(tipo, onde, valor ? '' : texto)
+  const { linhas, carregando } = useItens(tipo, onde, valor ? '' : texto)
   return (
     <Sugestoes<ItemSugerido>
       rotulo={rotulo}
       texto={valor?.rotulo ?? texto}
       dica={MENSAGENS.buscaPlaceholder}
-      sugestoes={sugestoes.filter(({ chave, linha }) => !excluir.includes(chave) && serve(linha))}
+      sugestoes={sugerir(linhas, { excluir, serve })}
       vazio={VAZIO[tipo]}
       carregando={carregando}
       erro={erro}

@@ -4,7 +4,8 @@ import { useState } from 'react'
 
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
 import type { Linha } from '../itens/linha.ts'
-import { useItens, type ItemSugerido } from './itens.ts'
+import { useItens } from './itens.ts'
+import { sugerir, type ItemSugerido } from './sugerir-itens.ts'
 
 type Props = {
   tipo: TipoDeItem
@@ -17,13 +18,13 @@ type Props = {
 /** Vários, um depois do outro: o campo se esvazia a cada escolha e continua com o foco. */
 export function SeletorDeItens({ tipo, rotulo, aoEscolher, excluir, serve }: Props) {
   const [texto, setTexto] = useState('')
-  const { sugestoes, carregando } = useItens(tipo, 'carga', texto)
+  const { linhas, carregando } = useItens(tipo, 'carga', texto)
   return (
     <Sugestoes<ItemSugerido>
       rotulo={rotulo}
       texto={texto}
       dica={MENSAGENS.buscaPlaceholder}
-      sugestoes={sugestoes.filter(({ chave, linha }) => !excluir.includes(chave) && serve(linha))}
+      sugestoes={sugerir(linhas, { excluir, serve })}
       vazio={tipo === 'documento' ? MENSAGENS.nenhumDocumento : MENSAGENS.nenhumProcesso}
       carregando={carregando}
       focoInicial

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { alvosPara, type Alvo } from './alvos.ts'
+import { alvosPara, porEscolher, type Alvo } from './alvos.ts'
 
 const setor = (sigla: string, nome: string): Alvo => ({
   chave: `setor ${sigla}`,
@@ -46,4 +46,12 @@ test('os setores vêm todos, as pessoas até 20', () => {
     ],
     [51, 20],
   )
+})
+
+test('os já escolhidos não se sugerem, nem os que não se oferecem', () => {
+  const [pgm, sefaz, ana] = [setor('PGM', 'Procuradoria'), setor('SEFAZ', 'Fazenda'), pessoa('Ana', '')]
+  assert.deepEqual(rotulos(porEscolher([pgm, sefaz, ana], [sefaz], ['Ana'])), ['PGM · Procuradoria'])
+  // O mesmo id, de um setor e de uma pessoa, são dois.
+  const homonimo = { ...pessoa('PGM', ''), id: 'PGM' }
+  assert.deepEqual(porEscolher([homonimo], [pgm], []), [homonimo])
 })

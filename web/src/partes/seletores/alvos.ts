@@ -36,6 +36,16 @@ export const alvoDoDestino = ({
       }
     : { chave: `usuario ${id}`, id, tipo: 'usuario', rotulo: nome }
 
+/** Quem ainda se pode escolher: nem os já escolhidos, nem os que não se oferecem. */
+export function porEscolher<A extends Alvo>(
+  alvos: readonly A[],
+  escolhidos: readonly Alvo[],
+  excluir: readonly string[],
+): A[] {
+  const chaves = new Set(escolhidos.map(({ chave }) => chave))
+  return alvos.filter(({ chave, id }) => !chaves.has(chave) && !excluir.includes(id))
+}
+
 /**
  * Quem se sugere para o texto: o setor da sigla exata, os setores, as pessoas. Os setores vêm todos, as
  * pessoas até 20 (especificação, “Suggestion lists”).

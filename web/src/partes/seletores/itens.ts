@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { BUSCA_ESPERA_MS } from '@autos/contract/regras/limites.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 
@@ -9,12 +10,9 @@ import {
   ProcessosEntradaDocument,
   ProcessosNovosDocument,
 } from '../../api/gen/graphql.ts'
-import type { Sugestao } from '../../ui/Sugestoes.tsx'
-import { procurar } from '../../ui/procurar.ts'
 import { deDocumento, deProcesso, type Linha } from '../itens/linha.ts'
 import { pesquisar } from '../itens/pesquisar.ts'
-
-export type ItemSugerido = Sugestao & { linha: Linha }
+import { procurarItens } from './sugerir-itens.ts'
 
 /**
  * Na minha carga (o que se pode juntar, anexar, apensar), ou em tudo o que posso ver, pela pesquisa do
@@ -22,15 +20,14 @@ export type ItemSugerido = Sugestao & { linha: Linha }
  */
 export type OndeProcurar = 'carga' | 'tudo'
 
-const DEBOUNCE_MS = 200
 const NENHUMA: readonly Linha[] = []
 
 export function useItens(
   tipo: TipoDeItem,
   onde: OndeProcurar,
   texto: string,
-): { sugestoes: ItemSugerido[]; carregando: boolean } {
-  const [q] = useDebouncedValue(texto.trim(), DEBOUNCE_MS)
+): { linhas: readonly Linha[]; carregando: boolean } {
+  const [q] = useDebouncedValue(texto.trim(), BUSCA_ESPERA_MS)
   const naCarga = useQuery({
     queryKey: ['NaCarga', tipo],
     queryFn: ({ signal }) => buscarCarga(tipo, signal),
@@ -45,9 +42,9 @@ export function useItens(
   })
   const linhas =
     onde === 'carga'
-      ? procurar(naCarga.data ?? NENHUMA, texto, textoDoItem)
+      ? procurarItens(naCarga.data ?? NENHUMA, texto)
       : (pesquisados.data ?? NENHUMA).filter((linha) => linha.tipo === tipo)
-  return { sugestoes: linhas.map(sugerir), carregando: naCarga.isLoading || pesquisados.isLoading }
+  return { linhas, carregando: naCarga.isLoading || pesquisados.isLoading }
 }
 
 /** O que está comigo e com os meus setores: a entrada e o que ainda não enviei. */
@@ -70,27 +67,4 @@ async function processosNaCarga(signal: AbortSignal): Promise<Linha[]> {
     executar(ProcessosNovosDocument, {}, { signal }),
   ])
   return [...processosEntrada, ...processosNovos].map(deProcesso)
-}
-
-/** Título, uuid, assunto e nome do destino (especificação §5), e também identificador e número. */
-function textoDoItem(linha: Linha): string {
-  return [
-    linha.titulo,
-    linha.uuid,
-    linha.assunto,
-    linha.carga.destino?.nome,
-    linha.identificador,
-    linha.numeroCompleto,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-function sugerir(linha: Linha): ItemSugerido {
-  return {
-    chave: linha.id,
-    rotulo: linha.titulo,
-    detalhe: [linha.identificador, linha.numeroCompleto].filter(Boolean).join(' · '),
-    linha,
-  }
 }

@@ -1,12 +1,11 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { BUSCA_ESPERA_MS } from '@autos/contract/regras/limites.ts'
 import { CloseButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import css from './SearchBox.module.css'
-
-const DEBOUNCE_MS = 200
 
 /** Typing goes to /pesquisa/{q}; clearing returns to the route one was on before. */
 export function SearchBox() {
@@ -62,7 +61,7 @@ function useTypedSearch() {
         router.history.push(before.current ?? '/')
         before.current = undefined
       }
-    }, DEBOUNCE_MS)
+    }, BUSCA_ESPERA_MS)
     return () => clearTimeout(timer)
   }, [text, router])
 
