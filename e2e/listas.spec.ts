@@ -108,7 +108,8 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
     .getByRole('list', { name: 'Documentos', exact: true })
     .getByRole('link', { name: 'Arquivados' })
     .click()
-  await page.getByRole('button', { name: `Desarquivar: ${titulos[2]!}` }).click()
+  await page.getByRole('button', { name: `Ações de ${titulos[2]!}` }).click()
+  await page.getByRole('menuitem', { name: /^Desarquivar/ }).click()
   await page
     .getByRole('dialog', { name: 'Desarquivar 1 documento' })
     .getByRole('button', { name: 'Desarquivar' })

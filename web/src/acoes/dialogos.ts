@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { late, type Late } from '../base/late.ts'
 import { rotaDeAssinatura } from '../assinatura/rota.ts'
 import type { Item } from './item.ts'
+import { NAVEGACOES, type NomeDaNavegacao } from './navegacoes.ts'
 
 /** O que todo diálogo de ação recebe. */
 export type PropsDeAcao = {
@@ -13,7 +14,7 @@ export type PropsDeAcao = {
 
 type Componente = ComponentType<PropsDeAcao>
 type Dialogo = { dialogo: Late<PropsDeAcao> }
-type Navegacao = { rota: (itens: readonly Item[]) => string }
+type Navegacao = { rota: (itens: readonly Item[]) => string; nome?: NomeDaNavegacao }
 export type Destino = Dialogo | Navegacao
 
 /** Cada diálogo é um arquivo com o verbo da ação e chega quando o navegador está à toa, ou quando se abre. */
@@ -22,6 +23,12 @@ const dialogo = <Nome extends string>(
   nome: Nome,
 ): Dialogo => ({
   dialogo: late(async () => (await carregar())[nome]),
+})
+
+/** Leva ao lugar desse nome, com o item em que se age. */
+const navegacao = (nome: NomeDaNavegacao): Navegacao => ({
+  nome,
+  rota: ([item]) => NAVEGACOES[nome](item?.id ?? ''),
 })
 
 /** Toda ação leva a um diálogo ou a uma rota; esquecer uma é erro de compilação. */
@@ -41,7 +48,7 @@ export const DIALOGOS = {
   arquivar:             dialogo(() => import('./arquivar.tsx'), 'Arquivar'),
   alterarRestricoes:    dialogo(() => import('./alterar-restricoes.tsx'), 'AlterarRestricoes'),
   alterarClassificacao: dialogo(() => import('./alterar-classificacao.tsx'), 'AlterarClassificacao'),
-  cadastrarDocumento:   { rota: ([processo]) => `/documentos/cadastrar?processo=${processo?.id ?? ''}` },
+  cadastrarDocumento:   navegacao('documentos-cadastrar'),
   desapensar:           dialogo(() => import('./desapensar.tsx'), 'Desapensar'),
   desarquivar:          dialogo(() => import('./desarquivar.tsx'), 'Desarquivar'),
   desanexar:            dialogo(() => import('./desanexar.tsx'), 'Desanexar'),
@@ -55,7 +62,7 @@ export const DIALOGOS = {
   publicar:             dialogo(() => import('./publicar.tsx'), 'Publicar'),
   rejeitarAssinatura:   dialogo(() => import('./rejeitar-assinatura.tsx'), 'RejeitarAssinatura'),
   reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
-  substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },
+  substituir:           navegacao('documentos-substituir-id'),
 } satisfies Record<NomeDaAcao, Destino>
 
 export const TODOS_OS_DIALOGOS = Object.values<Destino>(DIALOGOS).flatMap((destino) =>

@@ -62,15 +62,13 @@ test('as colunas: o título primeiro, as restrições e o assunto em todas, e a 
   assert.deepEqual(de('solicitadoEm'), doPedido)
 })
 
-test('os botões na linha são só os de aceitar e rejeitar nos recebidos, os de assinar e rejeitar nos pendentes, e desarquivar', () => {
+test('os botões na linha são só os de aceitar e rejeitar nos recebidos, e os de assinar e rejeitar nos pendentes', () => {
   const rapidas = TODAS.filter(([, lista]) => lista.rapidas.length > 0)
   assert.deepEqual(
     rapidas.map(([view, lista]) => [view, ...lista.rapidas]),
     [
       ['pendentes-assinatura', 'assinar', 'rejeitarAssinatura'],
       ['recebidos-sistema', 'aceitar', 'rejeitar'],
-      ['arquivados', 'desarquivar'],
-      ['arquivados', 'desarquivar'],
     ],
   )
 })

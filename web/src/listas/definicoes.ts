@@ -152,7 +152,6 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     })),
     colunas: ['titulo', 'assunto', 'requerente', 'restricoes', 'assinantes', 'anexos', 'peca', 'arquivadoEm'],
     ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
-    rapidas: ['desarquivar'],
     vazia: {
       texto:
         'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.',
@@ -212,7 +211,6 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     })),
     colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'arquivadoEm'],
     ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
-    rapidas: ['desarquivar'],
     vazia: {
       texto:
         'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.',
