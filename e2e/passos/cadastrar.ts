@@ -141,6 +141,7 @@ async function recusarArquivos(page: Page): Promise<void> {
     buffer: Buffer.from('isto é texto, não é PDF'),
   })
   await expect(recusa).toHaveText(frase('Arquivo PDF inválido'))
+  await conferirAvisoNoAlto(page)
   await lerAviso(page, MENSAGENS.pdfInvalido)
   using grande = sparseFile('digitalizacao.pdf', ARQUIVO_MAX_BYTES + 2_621_440)
   await campo.setInputFiles(grande.path)
@@ -151,6 +152,19 @@ async function recusarArquivos(page: Page): Promise<void> {
     }),
   )
   await recusa.scrollIntoViewIfNeeded()
+}
+
+/** O aviso do PDF inválido é de perigo, e está ao alto, à direita, sem cobrir o topo. */
+async function conferirAvisoNoAlto(page: Page): Promise<void> {
+  const aviso = page.getByRole('region', { name: 'Avisos' }).getByRole('alert')
+  await expect(aviso).toContainText(MENSAGENS.pdfInvalido)
+  const { x, y, width, height } = (await aviso.boundingBox())!
+  const topo = (await page.getByRole('banner').boundingBox())!
+  const janela = page.viewportSize()!
+  expect(y).toBeGreaterThanOrEqual(topo.y + topo.height)
+  expect(y + height).toBeLessThan(janela.height / 3)
+  expect(x).toBeGreaterThan(janela.width / 2)
+  expect(janela.width - x - width).toBeLessThan(40)
 }
 
 async function arrastar(page: Page, { name, mimeType, buffer }: TestFile): Promise<void> {

@@ -19,10 +19,10 @@ export const recentNotices = createStore<readonly Notice[]>([])
 /** One thing that can still be done about it: undo. */
 export type NoticeAction = { label: string; run: () => void }
 
-type Show = (
-  notice: Notice,
-  options: { autoCloseMs: number | false; action: NoticeAction | undefined },
-) => void
+/** How it is shown: until when, with what to do about it, and whether at the top right instead of at the end. */
+export type Showing = { autoCloseMs: number | false; action: NoticeAction | undefined; atTopRight: boolean }
+
+type Show = (notice: Notice, showing: Showing) => void
 
 const KEPT = 50
 let show: Show = () => undefined
@@ -41,6 +41,7 @@ export function avisar(
     autoCloseMs?: number | false
     action?: NoticeAction
     link?: NoticeLink | undefined
+    atTopRight?: boolean
   } = {},
 ): void {
   const notice: Notice = {
@@ -53,7 +54,8 @@ export function avisar(
     seen: false,
   }
   recentNotices.set((kept) => [notice, ...kept].slice(0, KEPT))
-  show(notice, { autoCloseMs: options.autoCloseMs ?? 5000, action: options.action })
+  const { autoCloseMs = 5000, action, atTopRight = false } = options
+  show(notice, { autoCloseMs, action, atTopRight })
 }
 
 export function avisarSucesso(message: string): void {

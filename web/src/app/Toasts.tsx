@@ -9,11 +9,18 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { markSeen, setNoticeDisplay, type Notice, type NoticeAction, type Tone } from '../api/notices.ts'
+import {
+  markSeen,
+  setNoticeDisplay,
+  type Notice,
+  type NoticeAction,
+  type Showing,
+  type Tone,
+} from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
 import css from './Toasts.module.css'
 
-type Toast = { notice: Notice; autoCloseMs: number | false; action: NoticeAction | undefined }
+type Toast = { notice: Notice } & Showing
 
 const AT_ONCE = 4
 const ICON: Record<Tone, Icon> = {
@@ -25,17 +32,21 @@ const ICON: Record<Tone, Icon> = {
 
 const toasts = createStore<readonly Toast[]>([])
 
-setNoticeDisplay((notice, options) =>
-  toasts.set((open) => (isSaid(open, notice) ? open : [{ notice, ...options }, ...open].slice(0, AT_ONCE))),
+setNoticeDisplay((notice, showing) =>
+  toasts.set((open) => (isSaid(open, notice) ? open : [{ notice, ...showing }, ...open].slice(0, AT_ONCE))),
 )
 
 /**
- * What stays until it is closed is said once: the second question refused for the same reason adds nothing.
+ * What stays until it is closed is said once: the second question refused for the same reason adds nothing. So is
+ * what has one place, at the top right.
  */
 function isSaid(open: readonly Toast[], { tone, title, message }: Notice): boolean {
   return open.some(
-    ({ notice, autoCloseMs }) =>
-      autoCloseMs === false && notice.tone === tone && notice.title === title && notice.message === message,
+    ({ notice, autoCloseMs, atTopRight }) =>
+      (autoCloseMs === false || atTopRight) &&
+      notice.tone === tone &&
+      notice.title === title &&
+      notice.message === message,
   )
 }
 
@@ -66,7 +77,7 @@ export function Toasts() {
  * Waits while the pointer or the focus is on it. Closed by hand = read; closed by time = still to be found in
  * the bell.
  */
-function OneToast({ notice, autoCloseMs, action }: Toast) {
+function OneToast({ notice, autoCloseMs, action, atTopRight }: Toast) {
   const [held, setHeld] = useState(false)
   const { id, tone, title, message, link } = notice
   useEffect(() => {
@@ -83,6 +94,7 @@ function OneToast({ notice, autoCloseMs, action }: Toast) {
     <div
       className={css['toast']}
       data-tone={tone}
+      data-top-right={atTopRight || undefined}
       role={tone === 'perigo' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -90,7 +90,7 @@ function useRecepcao({ aoMudar, desligado, aoReceberVarios }: DaRecepcao) {
       return aoMudar(resultado)
     }
     setRecusa(resultado)
-    if (resultado.pdfInvalido) avisar('perigo', resultado.titulo)
+    if (resultado.pdfInvalido) avisar('perigo', resultado.titulo, { atTopRight: true, autoCloseMs: 10_000 })
   }
   return { recusa, receber, limite }
 }
