@@ -5,7 +5,10 @@ import { sectorId } from './support/inbox.ts'
 
 // O que a moldura de cada leiaute promete, e o perfil de quem entrou.
 
-test('todo atalho de acessibilidade leva a um lugar, em todo leiaute', async ({ anonymous, product }) => {
+test('todo atalho de acessibilidade leva a um lugar, em todo leiaute, e o rodapé diz o ano', async ({
+  anonymous,
+  product,
+}) => {
   const page = await anonymous()
   for (const [rota, titulo, lugares] of [
     ['/documentos/publicos/pesquisar', 'Documentos públicos', 4],
@@ -16,6 +19,7 @@ test('todo atalho de acessibilidade leva a um lugar, em todo leiaute', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
     const atalhos = page.getByRole('navigation', { name: 'Atalhos de acessibilidade' }).getByRole('button')
     await expect(atalhos, rota).toHaveCount(lugares)
+    await expect(page.getByRole('contentinfo'), rota).toContainText(`© ${new Date().getFullYear()}`)
     for (const atalho of await atalhos.all()) {
       await atalho.focus()
       await page.keyboard.press('Enter')

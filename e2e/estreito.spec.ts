@@ -24,12 +24,22 @@ test('entrada, detalhes e envio em 320 pixels', async ({ loginAs, product, takeS
   await page.setViewportSize({ width: 320, height: 640 })
   const linha = page.getByRole('table', { name: 'Entrada' }).getByRole('link', { name: titulo })
   await expect(linha).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Você está em' }).getByRole('listitem')).toHaveText([
+    '',
+    'Documentos',
+    'Entrada',
+  ])
   await takeScreenshot(page, '40-entrada-em-320')
 
   await page.getByRole('button', { name: 'Menu principal' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Enviados' }).first()).toBeVisible()
   await expectAccessible(page)
+  // Até onde a tela deixa, e nunca mais de 300 pixels.
+  expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(300)
+  await page.setViewportSize({ width: 1000, height: 640 })
+  expect((await menu.boundingBox())!.width).toBe(300)
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(page.getByRole('button', { name: 'Menu principal' })).toBeFocused()

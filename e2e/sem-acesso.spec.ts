@@ -4,9 +4,25 @@ import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 // Quem pode entrar, quem não pode, quem ainda não tem nada, e a outra entidade.
 
-test('a sessão do login único vale em outra janela, sem pedir a senha', async ({ loginAs }) => {
+const SETE_DIAS_S = 7 * 24 * 60 * 60
+
+test('a sessão do login único vale em outra janela, sem pedir a senha, por sete dias', async ({
+  loginAs,
+  product,
+}) => {
   await loginAs('terezinha')
   const outra = await loginAs('terezinha', { senha: 'nem se pergunta' })
+  await expect(outra.getByRole('heading', { level: 1 })).toHaveText('Olá, Terezinha')
+  const marca = (await outra.context().cookies(product.web)).find(({ name }) => name === 'autos_sessao')!
+  expect(Math.abs(marca.expires - Date.now() / 1000 - SETE_DIAS_S)).toBeLessThan(120)
+
+  // Passados eles, volta-se ao login único, que aqui ainda a conhece, e daí se torna ao mesmo lugar.
+  await outra.context().clearCookies({ name: 'autos_sessao' })
+  const perguntou = outra.waitForRequest(
+    (pedido) => pedido.isNavigationRequest() && pedido.url().startsWith(product.identidade),
+  )
+  await outra.reload()
+  await perguntou
   await expect(outra.getByRole('heading', { level: 1 })).toHaveText('Olá, Terezinha')
 })
 

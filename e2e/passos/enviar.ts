@@ -20,6 +20,7 @@ export async function enviarAoSetor({ flow, page }: Cena, recebedor: Page, titul
     'Terezinha envia o documento à Secretaria de Administração, com uma mensagem.',
     async () => {
       const dialogo = await abrirEnvio(page, { texto: 'secretaria de administracao', opcao: /^SEMAD/ })
+      await expect(dialogo.getByRole('textbox', { name: 'Mensagem' })).toHaveCount(0)
       await dialogo.getByRole('switch', { name: 'Incluir mensagem' }).check({ force: true })
       await dialogo.getByRole('textbox', { name: 'Mensagem' }).fill(MENSAGEM)
       await expectAccessible(page)

@@ -35,6 +35,11 @@ async function naJanela(cpf: string, { outroNavegador = false } = {}) {
     {},
     { selecao: '{ endereco estado }', prenderNavegador: (nome, valor) => void cookies.set(nome, valor) },
   )
+  const escopo = new URL(endereco).searchParams.get('scope')?.split(' ') ?? []
+  assert.deepEqual(
+    ['openid', 'profile'].filter((pedido) => !escopo.includes(pedido)),
+    [],
+  )
   const { abrir, enviar } = navegador(provedores.enderecos.govBr)
   const { url } = await enviar(await abrir(endereco), { cpf, senha: 'autos' })
   const { searchParams } = new URL(url)
