@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { dado, escolher, lerAviso } from './passos/gestos.ts'
-import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { startEmptyProduct } from './support/start-product.ts'
 
@@ -69,31 +67,8 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'primeiros-passos')
-  await seguir(page, 'Cadastrar documento')
-  await cadastrar(page)
-
-  await seguir(page, 'Assinar o documento')
-  await page
-    .getByRole('toolbar', { name: /^Ações de / })
-    .getByRole('button', { name: 'Assinar' })
-    .click()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' }).click()
-  await page
-    .getByRole('dialog', { name: 'Assinar 1 documento' })
-    .getByRole('button', { name: 'Assinar', exact: true })
-    .click()
-  await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: 60_000 })
-
-  await seguir(page, 'Enviar o documento')
-  await page
-    .getByRole('toolbar', { name: /^Ações de / })
-    .getByRole('button', { name: 'Enviar' })
-    .click()
-  const envio = page.getByRole('dialog', { name: 'Enviar 1 documento' })
-  await escolher(envio, { campo: 'Destinatário', texto: 'gab', opcao: /^GAB/ })
-  await envio.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await lerAviso(page, 'Documento enviado.')
-  await expect(dado(page, 'Carga')).toContainText('GAB')
+  await seguir(page, 'Escrever um documento')
+  await escreverEEnviar(page)
 
   await page
     .getByRole('link', { name: /início/i })
@@ -115,21 +90,29 @@ async function seguir(page: Page, passo: string): Promise<void> {
   await expect(guia).toBeHidden()
 }
 
-async function cadastrar(page: Page): Promise<void> {
-  const pdf = await printedPdf('primeiro-memorando.pdf', {
-    heading: 'MEMORANDO',
-    title: 'Começo dos trabalhos',
-    sector: 'Administração',
-    body: ['Comunicamos que a entidade começa hoje a trabalhar só com documentos eletrônicos.'],
-    signers: [{ nome: 'Administrador Inicial', cargo: 'Administrador' }],
-  })
+/** Um memorando, com o modelo do conjunto pronto: do título a enviado. */
+async function escreverEEnviar(page: Page): Promise<void> {
   await escolher(page, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando$/ })
-  await page.getByRole('radio', { name: 'Eletrônica' }).check()
-  await page.getByRole('textbox', { name: 'Título' }).fill('Começo dos trabalhos')
-  await page.getByRole('button', { name: MENSAGENS.gerarNumero }).click()
-  await page.getByRole('button', { name: 'Incluir a mim' }).click()
-  await page.getByLabel('Arquivo do documento').setInputFiles(pdf)
-  await page.getByRole('button', { name: 'Cadastrar documento' }).click()
-  await lerAviso(page, 'Documento cadastrado.', { espera: 60_000 })
-  await expect(page).toHaveURL(/#\/documento\/[\da-f-]{36}$/)
+  const titulo = page.getByRole('textbox', { name: 'Título' })
+  await expect(titulo).toHaveValue('Memorando')
+  // Apertado, o título sugerido escolhe-se todo: o que se escreve toma o lugar dele.
+  await titulo.click()
+  await page.keyboard.type('Começo dos trabalhos')
+  await expect(titulo).toHaveValue('Começo dos trabalhos')
+  await page.getByRole('main').getByRole('button', { name: 'Escrever' }).click()
+  for (const [campo, texto] of [
+    [/^A quem/, 'Ao Gabinete do Prefeito'],
+    [/^Vocativo/, 'Senhor Prefeito'],
+    [/^Texto/, 'Comunicamos que a entidade começa hoje a trabalhar só com documentos eletrônicos.'],
+  ] as const) {
+    await expect(page.locator('.ProseMirror-selectednode')).toHaveAttribute('data-campo', campo)
+    await page.keyboard.type(texto)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  const concluir = page.getByRole('dialog', { name: 'Concluir o documento' })
+  await escolher(concluir, { campo: 'Destinatário', texto: 'gab', opcao: /^GAB/ })
+  await concluir.getByRole('button', { name: 'Finalizar, assinar e enviar' }).click()
+  await lerAviso(page, /Memorando nº 1\/.*: finalizado, assinado e enviado a GAB/, { espera: 90_000 })
+  await expect(dado(page, 'Carga')).toContainText('GAB')
 }

@@ -25,6 +25,7 @@ export function PaginaDeEscrever() {
   const me = useMe()
   const [primeiras] = useState(() => ultimasEspecies(me.id))
   const { classificacao, escolher, titulo, setTitulo, criterios, setCriterios, campoDoTitulo } = useEscolha()
+  const sugerido = classificacao !== null && titulo === nomeDa(classificacao)
   const [tentou, setTentou] = useState(false)
   const { criar, pendente, recusa } = useCriar()
   useFocoNaEspecie()
@@ -46,7 +47,11 @@ export function PaginaDeEscrever() {
         focoInicial
         erro={tentou && !classificacao ? MENSAGENS.campoObrigatorio : undefined}
       />
-      <Titulo campo={campoDoTitulo} {...{ titulo, setTitulo }} erro={tentou ? problema : undefined} />
+      <Titulo
+        campo={campoDoTitulo}
+        {...{ titulo, setTitulo, sugerido }}
+        erro={tentou ? problema : undefined}
+      />
       {classificacao?.numeravel && (
         <DeQueLivro
           key={chaveDa(classificacao)}
@@ -68,10 +73,12 @@ type DoTitulo = {
   campo: RefObject<HTMLInputElement | null>
   titulo: string
   setTitulo: (titulo: string) => void
+  /** Ainda é o nome da espécie. */
+  sugerido: boolean
   erro: string | undefined
 }
 
-const Titulo = ({ campo, titulo, setTitulo, erro }: DoTitulo) => (
+const Titulo = ({ campo, titulo, setTitulo, sugerido, erro }: DoTitulo) => (
   <TextInput
     ref={campo}
     label="Título"
@@ -80,6 +87,8 @@ const Titulo = ({ campo, titulo, setTitulo, erro }: DoTitulo) => (
     error={erro}
     description="É por ele que se acha o documento; nas correspondências, sai como o assunto."
     onChange={(event) => setTitulo(event.currentTarget.value)}
+    // Quem o aperta para escrever também troca a sugestão, e não escreve a seguir a ela; o navegador põe o cursor depois.
+    onClick={({ currentTarget }) => sugerido && requestAnimationFrame(() => currentTarget.select())}
   />
 )
 

@@ -52,15 +52,15 @@ const daCasa = (p: Passos): Passo[] => [
 function doPrimeiroDocumento(p: Passos): Passo[] {
   const doDocumento: LinkProps = p.documentoId
     ? { to: '/documento/{-$id}', params: { id: p.documentoId } }
-    : { to: '/documentos/cadastrar' }
+    : { to: '/documentos/escrever' }
   return [
     {
       feito: p.documentoId != null,
       titulo: 'O primeiro documento',
       explicacao:
-        'Um memorando serve: escolha a espécie, dê um título e mande o arquivo em PDF. Ponha-se entre os assinantes.',
-      rotulo: 'Cadastrar documento',
-      destino: { to: '/documentos/cadastrar' },
+        'Um memorando serve: escolha a espécie, dê um título e escreva. Concluir assina e envia de uma vez. O que já está em PDF cadastra-se.',
+      rotulo: 'Escrever um documento',
+      destino: { to: '/documentos/escrever' },
     },
     {
       feito: p.assinado,
