@@ -24,7 +24,8 @@ export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
   'rascunho.diagramar':        { run: run.diagramarRascunho,    atOnce: 2, retryLimit: 100,  expireInSeconds: 120 },
   'assinatura.verificar':      { run: run.verificarAssinaturas, atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'assinatura.preservar':      { run: run.preservarAssinaturas, atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
-  'correio.enviar':            { run: run.enviarCorreio,        atOnce: 2, retryLimit: 20,   expireInSeconds: 60 },
+  // A mail server may be down for two days: waits that grow to an hour (RFC 5321, 4.5.4.1).
+  'correio.enviar':            { run: run.enviarCorreio,        atOnce: 2, retryLimit: 60,   expireInSeconds: 60, retryDelayMax: 3600 },
   'notificacao.criar':         { run: run.notificar,            atOnce: 2, retryLimit: 8,    expireInSeconds: 60 },
   'termo.lavrar':              { run: run.lavrarTermo,          atOnce: 1, retryLimit: 100,  expireInSeconds: 60 },
   'lixeira.apagar-arquivos':   { run: run.apagarDaLixeira,      atOnce: 1, retryLimit: 100,  expireInSeconds: 120 },
@@ -37,10 +38,10 @@ export const JOB_KINDS: { readonly [N in JobName]: JobKind<N> } = {
   'exportacao.apagar':         { run: run.apagarExportado,      atOnce: 1, retryLimit: 100,  expireInSeconds: 120 },
   'documento.abrir':           { run: run.abrir,                atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
   'convite.liberar':           { run: run.liberar,              atOnce: 1, retryLimit: 20,   expireInSeconds: 300 },
-  'convite.enviar':            { run: run.convidar,             atOnce: 2, retryLimit: 20,   expireInSeconds: 60 },
+  'convite.enviar':            { run: run.convidar,             atOnce: 2, retryLimit: 60,   expireInSeconds: 60, retryDelayMax: 3600 },
   'convite.codigo':            { run: run.mandarCodigo,         atOnce: 2, retryLimit: 8,    expireInSeconds: 60 },
   'convite.copia':             { run: run.mandarCopia,          atOnce: 1, retryLimit: 8,    expireInSeconds: 60 },
-  'solicitacao.avisar':        { run: run.avisarDaSolicitacao,  atOnce: 2, retryLimit: 20,   expireInSeconds: 60 },
+  'solicitacao.avisar':        { run: run.avisarDaSolicitacao,  atOnce: 2, retryLimit: 60,   expireInSeconds: 60, retryDelayMax: 3600 },
   'solicitacao.novo-endereco': { run: run.avisarOsPedidos,      atOnce: 1, retryLimit: 20,   expireInSeconds: 60 },
 }
 export const JOB_NAMES = Object.keys(JOB_KINDS) as JobName[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
-import { abrirCorreio } from './smtp.ts'
+import { abrirCorreio, encryptionOf } from './smtp.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-correio-'))
 const caixa = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta })
@@ -65,4 +65,22 @@ test('servidor de correio que não atende: a recusa diz qual parte faltou', asyn
     nome: 'ProvedorIndisponivelException',
   })
   surdo.fechar()
+})
+
+test('fora desta máquina nada sai às claras, senão de quem o pede pelo nome', async () => {
+  assert.equal(encryptionOf('smtp://autos:senha@correio.cidade.example'), 'required')
+  assert.equal(encryptionOf('smtp://10.0.0.7:25'), 'required')
+  assert.equal(encryptionOf('smtp://127.example.com'), 'required')
+  assert.equal(encryptionOf('smtp://correio.cidade.example?cifra=nenhuma'), 'none')
+  for (const aqui of ['smtp://localhost', 'smtp://127.0.0.1:1025', 'smtp://[::1]:25'])
+    assert.equal(encryptionOf(aqui), 'offered', aqui)
+  // O servidor deste teste não tem STARTTLS: exigida a cifra, não se lhe diz nem a senha nem a mensagem.
+  const cifrado = abrirCorreio({ url: `${caixa.smtp}?cifra=exigida`, de: 'a@b.example' })
+  await assert.rejects(cifrado.conferir(), /STARTTLS|TLS/)
+  await assert.rejects(
+    cifrado.enviar({ mensagemId: 'abc-9', para: 'clara@exemplo.com', assunto: 'a', texto: 'b' }),
+    { nome: 'ProvedorIndisponivelException' },
+  )
+  cifrado.fechar()
+  assert.equal((await recebidas('clara@exemplo.com')).length, 0)
 })

@@ -8,10 +8,13 @@ export type OpcoesDoCorreio = { url: string; de: string }
 export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
+  const encryption = encryptionOf(url)
   const transport = createTransport({
     host: hostname,
     port: Number(port) || (secure ? 465 : 25),
     secure,
+    requireTLS: encryption === 'required',
+    ignoreTLS: encryption === 'none',
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -47,6 +50,19 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
     conferir: async () => void (await transport.verify()),
     fechar: () => transport.close(),
   }
+}
+
+export const ENCRYPTION = { exigida: 'required', nenhuma: 'none' } as const
+
+/**
+ * Whether a message may leave in clear, and with it the password: by `?cifra=`, else never but to a server of this same
+ * machine. `smtps://` is encrypted from the start.
+ */
+export function encryptionOf(url: string): 'required' | 'none' | 'offered' {
+  const { hostname, searchParams } = new URL(url)
+  const asked = ENCRYPTION[searchParams.get('cifra') as keyof typeof ENCRYPTION]
+  if (asked !== undefined) return asked
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname) ? 'offered' : 'required'
 }
 
 // eslint-disable-next-line no-control-regex

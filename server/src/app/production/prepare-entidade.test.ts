@@ -30,7 +30,12 @@ type Realm = {
     protocolMappers: { config: Record<string, string> }[]
   }[]
   roles: { client: Record<string, { name: string }[]> }
-  users: { credentials: { value: string; temporary: boolean }[]; clientRoles: Record<string, string[]> }[]
+  users: {
+    credentials: { value: string; temporary: boolean }[]
+    requiredActions: string[]
+    realmRoles: string[]
+    clientRoles: Record<string, string[]>
+  }[]
 }
 
 test('o banco que se prepara migra com o dono, e o papel da aplicação não muda o passado', async () => {
@@ -86,6 +91,9 @@ test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () =>
     'solicitacoesExternas',
   ])
   assert.deepEqual(users[0]!.credentials, [{ type: 'password', value: senhaProvisoria, temporary: true }])
+  // Troca-a na primeira entrada, e abre a sua conta.
+  assert.deepEqual(users[0]!.requiredActions, ['UPDATE_PASSWORD'])
+  assert.deepEqual(users[0]!.realmRoles, ['default-roles-pmra'])
   assert.ok(users[0]!.clientRoles['autos-api']!.includes('adminAcesso'))
   assert.deepEqual((cors[0] as { AllowedOrigins: string[] }).AllowedOrigins, [NOVA.endereco])
   assert.ok(ajustes['AUTOS_SEGREDO']!.length >= 32)

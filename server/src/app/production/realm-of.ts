@@ -12,8 +12,9 @@ export function realmOf(
   { id, nome, endereco, emissor, administrador }: NovaEntidade,
   password: string,
 ): Record<string, unknown> {
+  const realm = emissor.split('/').at(-1)!
   return {
-    realm: emissor.split('/').at(-1),
+    realm,
     displayName: nome,
     enabled: true,
     sslRequired: 'external',
@@ -37,6 +38,10 @@ export function realmOf(
         emailVerified: true,
         ...(administrador.cpf === undefined ? {} : { attributes: { cpf: [administrador.cpf] } }),
         credentials: [{ type: 'password', value: password, temporary: true }],
+        // An import reads neither `temporary` nor the roles that everybody has (Keycloak 26.7.3): without them the
+        // password would be for good, and the page of one's own account would not open.
+        requiredActions: ['UPDATE_PASSWORD'],
+        realmRoles: [`default-roles-${realm.toLowerCase()}`],
         clientRoles: { [AUDIENCE]: ['access', 'adminAcesso', 'classificacaoDocumental'] },
       },
     ],
