@@ -1,3 +1,4 @@
+import { docx, ods, odt, xlsx } from '../server/test/escritorio.ts'
 import { pdfDePaginas } from '../server/test/pdf.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
 import { type Records, withDatabase } from './support/database.ts'
@@ -46,7 +47,7 @@ test('o arquivo que não serve é recusado antes de haver documento, e o que se 
   await expect(recusa).toContainText('Nada foi cadastrado, e o que você preencheu continua aqui.')
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(0)
 
-  // A imagem se vê na hora, e do arquivo de escritório se diz quando se vê.
+  // A imagem se vê na hora.
   const figura = { name: 'recibo.png', mimeType: 'image/png', buffer: PNG }
   await page.getByLabel('Arquivo do documento').setInputFiles(figura)
   await expect(page.getByRole('img', { name: 'Prévia de recibo.png' })).toHaveJSProperty('complete', true)
@@ -59,6 +60,52 @@ test('o arquivo que não serve é recusado antes de haver documento, e o que se 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo, { timeout: 30_000 })
   await lerAviso(page, 'Documento cadastrado.')
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
+})
+
+const DE_ESCRITORIO: [nome: string, bytes: Buffer, mostra: string[]][] = [
+  [
+    'requerimento.docx',
+    docx('<w:p><w:r><w:t>Requer a poda &lt;img src=x&gt;</w:t></w:r></w:p>'),
+    ['Edital de convocação', 'Requer a poda <img src=x>'],
+  ],
+  [
+    'oficio.odt',
+    odt('<text:h text:outline-level="1">Do objeto</text:h>'),
+    ['Do objeto', 'Edital de convocação'],
+  ],
+  ['custos.xlsx', xlsx({ linhas: '<row><c r="A1"><v>1234.5</v></c></row>' }), ['Capa', 'Folha', '1234,5']],
+  [
+    'custos.ods',
+    ods(
+      '<table:table table:name="Custos"><table:table-row><table:table-cell><text:p>R$ 12,00</text:p></table:table-cell></table:table-row></table:table>',
+    ),
+    ['Custos', 'R$ 12,00'],
+  ],
+]
+
+test('do arquivo de escritório mostra-se o texto antes do cadastro, e diz-se que é o texto; o que não se mostra não impede de cadastrar', async ({
+  loginAs,
+}) => {
+  const page = await loginAs('cleiton', { hash: '#/documentos/cadastrar' })
+  const campo = page.getByLabel('Arquivo do documento')
+  for (const [name, buffer, mostra] of DE_ESCRITORIO) {
+    await campo.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    const texto = page.getByRole('region', { name: `Texto de ${name}` })
+    for (const dito of mostra) await expect(texto.getByText(dito, { exact: true })).toBeVisible()
+    await expect(page.getByText('Este é o texto do arquivo, e não a página')).toBeVisible()
+    await expect(texto.getByRole('img')).toHaveCount(0)
+    if (name === 'oficio.odt') {
+      await expect(texto.getByRole('heading', { name: 'Do objeto' })).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: `Remover ${name}` }).click()
+  }
+  const comSenha = odt('', { partes: { 'META-INF/manifest.xml': '<m><encryption-data/></m>' } })
+  await campo.setInputFiles({ name: 'fechado.odt', mimeType: 'application/octet-stream', buffer: comSenha })
+  await expect(page.getByRole('status').filter({ hasText: 'Sem prévia.' })).toHaveText(
+    'Sem prévia. O arquivo está protegido por senha, e sem ela não se mostra.',
+  )
+  await expect(page.getByRole('button', { name: 'Cadastrar documento' })).toBeEnabled()
 })
 
 test('salvar e cadastrar outro: o seguinte parte da mesma espécie, com o foco no título', async ({

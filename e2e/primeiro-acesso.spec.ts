@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { type Gotenberg, iniciarGotenberg } from '@autos/simuladores/gotenberg/gotenberg.ts'
+import { odt } from '../server/test/escritorio.ts'
 import { dado, escolher, lerAviso } from './passos/gestos.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { tell } from './support/gate.ts'
 import { startEmptyProduct } from './support/start-product.ts'
 
 // Uma entidade vazia, do primeiro administrador ao primeiro documento assinado e enviado: tudo pela tela,
@@ -8,10 +11,13 @@ import { startEmptyProduct } from './support/start-product.ts'
 
 test('uma entidade vazia leva quem administra pela mão até o primeiro documento enviado', async ({
   anonymous,
+  guard,
   takeScreenshot,
 }) => {
   test.setTimeout(240_000)
-  await using empty = await startEmptyProduct()
+  guard.allow(/status of 503 .*\/previa\?extensao=odt/)
+  const gotenberg = await iniciarGotenberg({ porta: 0 })
+  await using empty = await startEmptyProduct({ AUTOS_GOTENBERG: gotenberg.endereco })
   const page = await anonymous()
   await page.goto(empty.product.web)
   await page.getByLabel('Usuário', { exact: true }).fill('admin')
@@ -77,6 +83,9 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Administrador')
   await expect(page.getByRole('region', { name: 'Primeiros passos' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toContainText('Prefeitura Municipal de Ribeirão Novo')
+  await page.goto(`${empty.product.web}/#/documentos/cadastrar`)
+  await verEmPaginas(page, gotenberg)
+  await gotenberg.parar()
   // Antes do produto: a página pergunta o que mudou até o fim.
   await page.close()
 })
@@ -115,4 +124,27 @@ async function escreverEEnviar(page: Page): Promise<void> {
   await concluir.getByRole('button', { name: 'Finalizar, assinar e enviar' }).click()
   await lerAviso(page, /Memorando nº 1\/.*: finalizado, assinado e enviado a GAB/, { espera: 90_000 })
   await expect(dado(page, 'Carga')).toContainText('GAB')
+}
+
+/** Onde há conversor, o arquivo de escritório vê-se em páginas antes de ir; parado, não segura ninguém. */
+async function verEmPaginas(page: Page, { endereco }: Gotenberg): Promise<void> {
+  const escolher = (name: string) =>
+    page
+      .getByLabel('Arquivo do documento')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: odt('') })
+  const leitor = (name: string) => page.getByRole('region', { name: `Arquivo: ${name}` })
+  await tell(endereco, { modo: 'pendurar', vezes: 1 })
+  await escolher('oficio.odt')
+  // O conversor já o tem, e não responde.
+  await expect.poll(async () => (await fetch(`${endereco}/_falha`)).text()).toContain('nenhum')
+  await page.getByRole('button', { name: 'Cancelar a prévia' }).click()
+  await expect(page.getByText('Prévia cancelada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver a prévia' }).click()
+  await expect(leitor('oficio.odt').getByText(/^Recebido: documento\.odt, /)).toBeAttached()
+  await page.getByRole('button', { name: 'Remover oficio.odt' }).click()
+  await tell(endereco, { modo: '500', vezes: 1 })
+  await escolher('outro.odt')
+  await expect(page.getByText('O conversor de prévias não está respondendo.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Texto de outro.odt' })).toHaveText('Edital de convocação')
+  await page.getByRole('button', { name: 'Remover outro.odt' }).click()
 }

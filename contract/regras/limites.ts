@@ -65,6 +65,8 @@ export const POLLING_MS = 5000
 export const ARQUIVO_MAX_BYTES = 50 * 1024 * 1024
 /** Quantos arquivos viram documentos de uma vez. */
 export const ARQUIVOS_DE_UMA_VEZ_MAX = 50
+/** O arquivo de escritório que se vê antes do cadastro: o maior só se vê depois, ou no programa que o fez. */
+export const PREVIA_MAX_BYTES = 30 * 1024 * 1024
 export const RESERVA_HORAS = 24
 export const PUT_URL_MINUTOS = 15
 export const GET_URL_MINUTOS = 5

@@ -48,14 +48,17 @@ async function startOthers(
   }
 }
 
-/** A product beside the one of the lane, with nothing in it but its first administrator. */
-export async function startEmptyProduct(): Promise<{ product: Product } & AsyncDisposable> {
+/** A product beside the one of the lane, with nothing in it but its first administrator; `env`: settings of its own. */
+export async function startEmptyProduct(
+  env: Record<string, string> = {},
+): Promise<{ product: Product } & AsyncDisposable> {
   const data = dataFolder()
   const { stop } = await bringUp({
     data,
     port: String(await freePort()),
     log: 'empty-product.log',
     args: ['--sem-demo'],
+    env,
   })
   return { product: JSON.parse(readFileSync(stateIn(data), 'utf8')) as Product, [Symbol.asyncDispose]: stop }
 }
@@ -63,10 +66,23 @@ export async function startEmptyProduct(): Promise<{ product: Product } & AsyncD
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'autos-e2e-'))
 const stateIn = (data: string): string => join(data, 'estado.json')
 
-type Start = { data: string; port: string; log: string; args?: string[]; signal?: AbortSignal }
+type Start = {
+  data: string
+  port: string
+  log: string
+  args?: string[]
+  env?: Record<string, string>
+  signal?: AbortSignal
+}
 
-async function bringUp({ data, port, log, args = [], signal }: Start): Promise<Started> {
-  const child = launch(data, { port, gate: await freePort(), log: join(ROOT, 'test-results', log), args })
+async function bringUp({ data, port, log, args = [], env = {}, signal }: Start): Promise<Started> {
+  const child = launch(data, {
+    port,
+    gate: await freePort(),
+    log: join(ROOT, 'test-results', log),
+    args,
+    env,
+  })
   const stop = async () => {
     await end(child)
     rmSync(data, { recursive: true, force: true })
@@ -83,7 +99,7 @@ async function bringUp({ data, port, log, args = [], signal }: Start): Promise<S
 /** `gate`: where the tests may put a proxy in front. */
 function launch(
   data: string,
-  { port, gate, log, args }: Required<Pick<Start, 'port' | 'log' | 'args'>> & { gate: number },
+  { port, gate, log, args, env }: Required<Pick<Start, 'port' | 'log' | 'args' | 'env'>> & { gate: number },
 ): ChildProcess {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
   // None of our settings is handed on: the server would refuse those of the tests, and the tests are of the
@@ -107,6 +123,7 @@ function launch(
         // As in the server's tests (scripts/test.ts): among so few rows, planning is a third of a list's cost.
         PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
         PORT: port,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

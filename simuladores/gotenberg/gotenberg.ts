@@ -14,7 +14,7 @@ export type Gotenberg = { endereco: string; recebidas(): Recebida[]; parar(): Pr
  * says what came in.
  */
 export async function iniciarGotenberg({ porta }: { porta: number }): Promise<Gotenberg> {
-  const provocadas = falhas(['recusar', 'pendurar', '500', '503', 'resetar', 'sem-pdf', 'nenhum'])
+  const provocadas = falhas(['recusar', 'pendurar', '400', '500', '503', 'resetar', 'sem-pdf', 'nenhum'])
   const recebidas: Recebida[] = []
   const servidor = await escutar(porta, (req, res) => void atender(req, res).catch(() => res.destroy()))
 
@@ -23,6 +23,7 @@ export async function iniciarGotenberg({ porta }: { porta: number }): Promise<Go
     if (req.url === '/health') return void responderJson(res, 200, { status: 'up' })
     if (req.method !== 'POST' || req.url !== '/forms/libreoffice/convert') return dizer(res, 404, 'Not Found')
     const falha = provocadas.consumir()
+    if (falha?.modo === '400') return dizer(res, 400, 'LibreOffice failed to process a document')
     if (falha?.modo === '503') return dizer(res, 503, 'Service Unavailable')
     if (falha?.modo === 'sem-pdf') return void res.writeHead(200).end('<html></html>')
     if (falha) return falhar(falha, req, res)

@@ -68,6 +68,8 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
       numeroProcesso: marca.numeroProcesso,
       aviso: marca.aviso,
     },
+    // Office files are shown as pages before they are sent.
+    conversor: config.gotenberg !== undefined,
     // The citizen's way in; whether it is there is no secret, how it is set up is.
     govBr: config.assinatura.govBr !== null,
     demonstracao: config.embutido,

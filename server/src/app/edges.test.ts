@@ -34,6 +34,7 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
       numeroProcesso: 'SEQUENCIAL',
       aviso: 'Manutenção no sábado',
     },
+    conversor: false,
     govBr: false,
     demonstracao: true,
     armazenamento: { endereco: 'http://localhost:4302' },

@@ -25,6 +25,7 @@ import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
 import { addOffice } from './office-edge.ts'
 import { addLogo } from './logo-edge.ts'
+import { addPreviews } from './preview-edge.ts'
 import { traceIds } from '../kernel/telemetry.ts'
 import { notFound, problem, switchedOff, unavailable } from './pages.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
@@ -96,9 +97,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addLogo(app, entidades)
   addGraphql(app, dependencias, entidades)
-  addTemplates(app, contexto, recursos.log)
-  addLetterhead(app, contexto, recursos.log)
-  addDrafts(app, contexto, recursos.log)
+  for (const addHtml of [addTemplates, addLetterhead, addDrafts]) addHtml(app, contexto, recursos.log)
   addChanges(app, (request) => identify(request, verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
@@ -106,6 +105,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addAuthenticity(app, entidades)
   addSigning(app, { entidades, contexto })
   addOffice(app, contexto)
+  addPreviews(app, { entidades, contextOf: contexto, log: recursos.log })
   await addWeb(app, recursos.config, entidades)
   return app
 }
@@ -234,7 +234,7 @@ function refuseNoAddress(app: FastifyInstance): void {
 function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
   if (!config.manutencao) return
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(config|graphql|selo|assinaturas)\b/.test(request.url)) return unavailable(reply)
+    if (/^\/(config|graphql|selo|assinaturas|previa)\b/.test(request.url)) return unavailable(reply)
   })
 }
 

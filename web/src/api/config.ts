@@ -31,6 +31,8 @@ export type Config = {
   enderecos: { manual?: string; certificado?: string }
   /** The page of the support chat, to be shown in a frame. */
   atendimento: string | null
+  /** An office file can be seen as pages before it is sent. */
+  conversor: boolean
   /** The government identity login is configured. */
   govBr: boolean
 }

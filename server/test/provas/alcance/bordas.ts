@@ -140,6 +140,7 @@ export const CALADAS: Record<string, string> = {
   'POST /assinaturas/:token': 'recebe o valor que a chave deu, e não diz nada do documento',
   'POST /graphql': 'são as consultas (consultas.ts)',
   'POST /integracao/v1/documentos': 'entrega um documento novo',
+  'POST /previa': 'mostra a quem o escolheu o arquivo que ele mesmo manda, e não guarda nada',
   'PUT /classificacoes/:id/modelo': 'escreve o modelo da espécie',
   'PUT /documentos/:id/rascunho': 'escreve o texto, e responde só com a versão',
   'PUT /envio': 'recebe bytes, pelo endereço assinado',

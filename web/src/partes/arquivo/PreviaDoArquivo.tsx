@@ -7,6 +7,7 @@ import campos from '../campos/Campos.module.css'
 import css from '../campos/PaginaDeFormulario.module.css'
 import type { ArquivoConferido } from './conferir.ts'
 import { LeitorDePdf } from '../leitor/leitor-tardio.ts'
+import { PreviaDoEscolhido } from './PreviaDoEscolhido.tsx'
 
 const FIGURAS: ReadonlySet<Extensao> = new Set(['png', 'jpg', 'jpeg'])
 const DE_ESCRITORIO: ReadonlySet<Extensao> = new Set(['docx', 'odt', 'xlsx', 'ods'])
@@ -14,19 +15,14 @@ const DE_ESCRITORIO: ReadonlySet<Extensao> = new Set(['docx', 'odt', 'xlsx', 'od
 type Props = { arquivo: ArquivoConferido; abandonar: () => void }
 
 /** O PDF ou a imagem que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
-export function PreviaDoArquivo({ arquivo: { arquivo, extensao }, abandonar }: Props) {
+export function PreviaDoArquivo({ arquivo: escolhido, abandonar }: Props) {
+  const { arquivo, extensao } = escolhido
   const falhou = (motivo: string) => {
     avisar('perigo', motivo)
     abandonar()
   }
   if (FIGURAS.has(extensao)) return <Figura arquivo={arquivo} aoFalhar={falhou} />
-  if (DE_ESCRITORIO.has(extensao))
-    return (
-      <p className={campos['explicacao']}>
-        A prévia de um arquivo .{extensao} se faz depois do cadastro, onde a entidade tem conversor. Ela
-        aparece nos detalhes do documento.
-      </p>
-    )
+  if (DE_ESCRITORIO.has(extensao)) return <PreviaDoEscolhido escolhido={escolhido} />
   if (extensao !== 'pdf') return <p className={campos['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
   return (
     <div className={css['previa']}>

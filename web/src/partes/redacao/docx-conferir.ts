@@ -21,26 +21,34 @@ export class NaoSeTraz extends Error {
 
 type Conferido = { entradas: EntradaDoZip[]; pedacos: { nome: string; texto: string }[] }
 
-/**
- * Antes de se ler: o que tem macros, o danificado e o que explode não se abrem. O que o diretório diz
- * confere-se descompactando.
- */
+/** Antes de se ler: o que não é um .docx, ou é de outro tempo, não se abre. */
 export async function conferirDocx(bytes: Uint8Array): Promise<Conferido> {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new NaoSeTraz(DO_WORD_ANTIGO)
+  const conferido = await conferirZip(bytes, { lidos: LIDOS, demais: RECUSA_DO_ZIP.bomba })
+  if (!conferido.entradas.some(({ nome }) => nome === 'word/document.xml')) throw new NaoSeTraz(NAO_E_DOCX)
+  return conferido
+}
+
+/**
+ * O que tem macros, o danificado e o que explode não se abrem: o que o diretório diz confere-se descompactando.
+ * `lidos`: de que entradas se quer o texto; `demais`: a frase do que passa do que se aguenta.
+ */
+export async function conferirZip(
+  bytes: Uint8Array,
+  { lidos, demais }: { lidos: RegExp; demais: string },
+): Promise<Conferido> {
   const entradas = diretorioDoZip(bytes, ENTRADAS_MAX)
   if (typeof entradas === 'string') throw new NaoSeTraz(RECUSA_DO_ZIP[entradas])
-  const nomes = entradas.map(({ nome }) => nome)
-  if (nomes.some((nome) => MACRO_DE_ESCRITORIO.test(nome))) throw new NaoSeTraz(RECUSA_DO_ZIP.macro)
-  if (!nomes.includes('word/document.xml')) throw new NaoSeTraz(NAO_E_DOCX)
+  if (entradas.some(({ nome }) => MACRO_DE_ESCRITORIO.test(nome))) throw new NaoSeTraz(RECUSA_DO_ZIP.macro)
   const pedacos: Conferido['pedacos'] = []
   let [tudo, texto] = [0, 0]
   for (const entrada of entradas) {
-    const lido = LIDOS.test(entrada.nome) ? new TextDecoder() : undefined
+    const lido = lidos.test(entrada.nome) ? new TextDecoder() : undefined
     const ditas: string[] = []
     for await (const parte of descompactar(bytes, entrada)) {
       tudo += parte.length
       if (/\.(xml|rels)$/i.test(entrada.nome)) texto += parte.length
-      if (tudo > TUDO_MAX || texto > TEXTO_MAX) throw new NaoSeTraz(RECUSA_DO_ZIP.bomba)
+      if (tudo > TUDO_MAX || texto > TEXTO_MAX) throw new NaoSeTraz(demais)
       if (lido) ditas.push(lido.decode(parte, { stream: true }))
     }
     if (lido) pedacos.push({ nome: entrada.nome, texto: ditas.join('') })

@@ -43,8 +43,15 @@ const ENTIDADES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>'
 export function atributo({ atributos }: Elemento, nome: string): string | undefined {
   const achado = new RegExp(`(?:^|\\s)${nome}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(atributos)
   const escrito = achado?.[1] ?? achado?.[2]
-  return escrito?.replace(/&(#?\w+);/g, (tudo, nome: string) => ENTIDADES[nome] ?? daLetra(nome) ?? tudo)
+  return escrito === undefined ? undefined : semEntidades(escrito)
 }
+
+const semEntidades = (escrito: string): string =>
+  escrito.replace(/&(#?\w+);/g, (tudo, nome: string) => ENTIDADES[nome] ?? daLetra(nome) ?? tudo)
+
+/** O que um texto diz, como se lê. */
+export const dito = (texto: string): string =>
+  texto.startsWith('<![CDATA[') ? texto.slice(9, -3) : semEntidades(texto)
 
 function daLetra(nome: string): string | undefined {
   const [, hexa, digitos] = /^#(x?)([\da-f]{1,6})$/i.exec(nome) ?? []
