@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { navegador } from '@autos/simuladores/comum/navegador.ts'
 import { iniciarGovBr } from '@autos/simuladores/govbr/govbr.ts'
-import { iniciarPsc } from '@autos/simuladores/psc/psc.ts'
+import { iniciarPsc, type OpcoesDoPsc } from '@autos/simuladores/psc/psc.ts'
 import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
 import { type DepoisDoRetorno, provedoresDe, retornar } from '../src/modules/provedores/index.ts'
 import type { Mundo, Pessoa } from './mundo.ts'
@@ -26,11 +26,11 @@ export type ProvedoresDeTeste = {
 /** O Gov.br e um provedor de certificados em nuvem, de verdade pela rede, sobre a PKI do teste. */
 export async function provedoresDeTeste(
   { pki, assinatura }: PkiDeTeste,
-  { resumo = 'BASE64' }: { resumo?: 'BASE64' | 'HEX' } = {},
+  { resumo = 'BASE64', cofre }: Pick<OpcoesDoPsc, 'resumo' | 'cofre'> = {},
 ): Promise<ProvedoresDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-govbr-'))
   const govBr = await iniciarGovBr({ porta: 0, pki: { ...pki, pasta }, cliente: CLIENTE })
-  const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo })
+  const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo, ...(cofre ? { cofre } : {}) })
   after(async () => {
     await Promise.all([govBr.parar(), psc.parar()])
     rmSync(pasta, { recursive: true, force: true })

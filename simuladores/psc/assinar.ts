@@ -6,7 +6,6 @@ import { LIMITE, type Autorizacao } from './autorizacoes.ts'
 export type CodigoDoResumo = 'BASE64' | 'HEX'
 
 type Pedido = {
-  certificate_alias?: string
   hashes?: {
     id?: string
     alias?: string
@@ -22,8 +21,8 @@ const invalido = (descricao: string): Recusa => ({ status: 400, erro: 'invalid_r
 
 /** Lies: `limite`, `outro-resumo`, `faltando` (one signature fewer than hashes). */
 export function assinarResumos(
-  quem: Identidade,
-  { certificate_alias, hashes = [] }: Pedido,
+  quem: Identidade | undefined,
+  { hashes = [] }: Pedido,
   {
     autorizacao,
     codigo,
@@ -31,8 +30,7 @@ export function assinarResumos(
   }: { autorizacao: Autorizacao; codigo: CodigoDoResumo; mentira: string | undefined },
 ): Assinadas | Recusa {
   if (!Array.isArray(hashes) || hashes.length === 0) return invalido('faltam hashes')
-  if (certificate_alias !== undefined && certificate_alias !== autorizacao.cpf)
-    return invalido('certificate_alias desconhecido')
+  if (quem === undefined) return invalido('certificate_alias desconhecido')
   if (hashes.length > LIMITE[autorizacao.alcance] || mentira === 'limite')
     return { status: 403, erro: 'amount over limit', descricao: 'amount over limit' }
   const assinaturas: Assinadas['assinaturas'] = []

@@ -13,7 +13,7 @@ import {
 } from '../comum/retorno.ts'
 import { escutar } from '../comum/servidor.ts'
 import type { PessoaDaPki } from '../pki/elenco.ts'
-import type { Pki } from '../pki/pki.ts'
+import type { Identidade, Pki } from '../pki/pki.ts'
 import { abrirAutorizacoes, ALCANCES, type Alcance, type Autorizacao } from './autorizacoes.ts'
 import { OTP, paginaDeAutorizacao, paginaDeAviso } from './paginas.ts'
 import { assinarResumos, type CodigoDoResumo } from './assinar.ts'
@@ -29,15 +29,20 @@ export type OpcoesDoPsc = {
   nome?: string
   /** How hashes arrive, which differs between providers. */
   resumo?: CodigoDoResumo
+  /** All that somebody has here, by names of the provider's own; absent: one, whose name is the CPF. */
+  cofre?: (cpf: string) => Promise<readonly GuardadoNaNuvem[]>
   /** Web origins that codes may go back to; absent: any page of this machine. */
   origens?: Origens
 }
+
+/** `escolhido`: the one that the person authorises, which the token then names. */
+export type GuardadoNaNuvem = { apelido: string; identidade: Identidade; escolhido?: boolean }
 
 const PREFIXO = '/v0/oauth'
 
 const FALHAS = {
   [`${PREFIXO}/authorize`]: ['negado'],
-  [`${PREFIXO}/token`]: ['recusado', 'outro-cpf'],
+  [`${PREFIXO}/token`]: ['recusado', 'outro-cpf', 'sem-prazo', 'numero'],
   [`${PREFIXO}/signature`]: ['limite', 'token-expirado', 'outro-resumo', 'outra-pessoa', 'faltando'],
   [`${PREFIXO}/certificate-discovery`]: ['nenhum-certificado', 'outra-pessoa', 'token-expirado'],
   [`${PREFIXO}/user-discovery`]: ['nenhum-certificado'],
@@ -63,6 +68,7 @@ export async function iniciarPsc({
   cliente,
   nome = 'NeoID',
   resumo = 'BASE64',
+  cofre,
   origens,
 }: OpcoesDoPsc): Promise<{ endereco: string; base: string; porta: number; parar(): Promise<void> }> {
   const provocadas = falhasPorCaminho(FALHAS)
@@ -74,6 +80,7 @@ export async function iniciarPsc({
   )
   const endereco = `http://localhost:${servidor.porta}`
   const titulares = pki.pessoas.filter(({ certificado }) => certificado?.tipo === 'NUVEM')
+  const guardados = cofre ?? (async (cpf: string) => [{ apelido: cpf, identidade: await pki.pessoa(cpf) }])
   const titular = (cpf: string): PessoaDaPki | undefined => titulares.find((p) => p.cpf === soAlgarismos(cpf))
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -92,7 +99,7 @@ export async function iniciarPsc({
     const campos = req.method === 'POST' ? await lerCampos(req) : {}
     if (operacao === 'POST user-discovery') return descobrir(campos, res)
     if (operacao === 'POST pwd_authorize') return autorizarPorSenha(campos, res)
-    if (operacao === 'POST token') return trocar(campos, res)
+    if (operacao === 'POST token') return await trocar(campos, res)
     if (operacao === 'POST signature') return assinar(req, campos, res)
     responderPagina(
       res,
@@ -206,10 +213,10 @@ export async function iniciarPsc({
       })
     if (!alcance)
       return recusar(res, { status: 400, error: 'invalid_scope', error_description: 'escopo desconhecido' })
-    entregar(res, { cpf: quem.cpf, alcance, duracao: autorizacoes.duracao(texto(campos, 'lifetime')) })
+    void entregar(res, { cpf: quem.cpf, alcance, duracao: autorizacoes.duracao(texto(campos, 'lifetime')) })
   }
 
-  function trocar(campos: Campos, res: ServerResponse): void {
+  async function trocar(campos: Campos, res: ServerResponse): Promise<void> {
     const mentira = provocadas.mentira(`${PREFIXO}/token`)
     if (!doCliente(campos))
       return recusar(res, {
@@ -234,18 +241,24 @@ export async function iniciarPsc({
         error_description: 'código de autorização inválido ou expirado',
       })
     const outro = mentira === 'outro-cpf' ? titulares.find(({ cpf }) => cpf !== trocada.cpf) : undefined
-    entregar(res, outro ? { ...trocada, cpf: outro.cpf } : trocada)
+    await entregar(res, outro ? { ...trocada, cpf: outro.cpf } : trocada, mentira)
   }
 
-  function entregar(res: ServerResponse, autorizacao: Omit<Autorizacao, 'expira' | 'gasta'>): void {
+  async function entregar(
+    res: ServerResponse,
+    autorizacao: Omit<Autorizacao, 'expira' | 'gasta'>,
+    mentira?: string,
+  ): Promise<void> {
+    const escolhido = (await guardados(autorizacao.cpf)).find((um) => 'escolhido' in um && um.escolhido)
     responderJson(res, 200, {
       access_token: autorizacoes.emitir(autorizacao),
       token_type: 'Bearer',
-      expires_in: autorizacao.duracao,
+      ...(mentira === 'sem-prazo' ? {} : { expires_in: autorizacao.duracao }),
       scope: autorizacao.alcance,
-      authorized_identification: autorizacao.cpf,
+      authorized_identification: mentira === 'numero' ? Number(autorizacao.cpf) : autorizacao.cpf,
       authorized_identification_type: 'CPF',
       slot_alias: autorizacao.cpf,
+      ...(escolhido ? { certificate_alias: escolhido.apelido } : {}),
     })
   }
 
@@ -261,7 +274,12 @@ export async function iniciarPsc({
     const cpf =
       mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf
     const certificados =
-      mentira === 'nenhum-certificado' ? [] : [{ alias: cpf, certificate: pem((await pki.pessoa(cpf)).der) }]
+      mentira === 'nenhum-certificado'
+        ? []
+        : (await guardados(cpf)).map(({ apelido, identidade }) => ({
+            alias: apelido,
+            certificate: pem(identidade.der),
+          }))
     responderJson(res, 200, { status: certificados.length ? 'S' : 'N', certificates: certificados })
   }
 
@@ -274,10 +292,13 @@ export async function iniciarPsc({
         error: 'invalid_token',
         error_description: 'token inválido ou expirado',
       })
-    const quem = await pki.pessoa(
+    const seus = await guardados(
       mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf,
     )
-    const assinado = assinarResumos(quem, campos, { autorizacao, codigo: resumo, mentira })
+    const pedido = texto(campos, 'certificate_alias')
+    const quem =
+      mentira === 'outra-pessoa' || pedido === '' ? seus[0] : seus.find((um) => um.apelido === pedido)
+    const assinado = assinarResumos(quem?.identidade, campos, { autorizacao, codigo: resumo, mentira })
     if ('erro' in assinado)
       return recusar(res, {
         status: assinado.status,
@@ -286,7 +307,7 @@ export async function iniciarPsc({
       })
     // A session goes on; the others were for this one request.
     if (autorizacao.alcance !== 'signature_session') autorizacao.gasta = true
-    responderJson(res, 200, { certificate_alias: autorizacao.cpf, signatures: assinado.assinaturas })
+    responderJson(res, 200, { certificate_alias: quem?.apelido, signatures: assinado.assinaturas })
   }
 
   const doCliente = (campos: Campos): boolean =>

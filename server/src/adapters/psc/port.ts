@@ -16,10 +16,19 @@ export interface Psc {
     sessaoSegundos: number | null
   }): string
   trocar(retorno: { codigo: string; verificador: string; retorno: string }): Promise<AutorizadoPeloPsc>
-  /** The first certificate that the token reaches, in DER, and the name by which it is used. */
-  certificado(token: string): Promise<{ apelido: string; certificado: Buffer }>
+  /** All that the token reaches: also what has expired, and a company's. */
+  certificados(token: string): Promise<CertificadoEmNuvem[]>
   /** The SHA-256 of the signed attributes → raw signature value. */
   assinar(token: string, pedido: { apelido: string; resumo: Buffer }): Promise<Buffer>
 }
 
-export type AutorizadoPeloPsc = { token: string; segundos: number; cpfCnpj: string | null }
+/** In DER, and the name by which it is used. */
+export type CertificadoEmNuvem = { apelido: string; certificado: Buffer }
+
+/** `apelido`: of the certificate that the person chose there; null where the provider does not say. */
+export type AutorizadoPeloPsc = {
+  token: string
+  segundos: number
+  cpfCnpj: string | null
+  apelido: string | null
+}

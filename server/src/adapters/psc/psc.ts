@@ -13,7 +13,7 @@ import {
   unavailable,
   withQuery,
 } from '../provedor-http.ts'
-import type { Psc } from './port.ts'
+import type { CertificadoEmNuvem, Psc } from './port.ts'
 
 export type OpcoesDePsc = {
   id: string
@@ -28,10 +28,12 @@ export type OpcoesDePsc = {
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const discovery = z.object({ status: z.enum(['S', 'N']) })
+/** Providers write the identification as text or as a number, and some leave out how long and which certificate. */
 const token = z.object({
   access_token: z.string().min(1).max(8192),
-  expires_in: z.coerce.number().int().positive(),
-  authorized_identification: z.string().max(20).nullish(),
+  expires_in: z.coerce.number().int().positive().nullish(),
+  authorized_identification: z.union([z.string().max(20), z.number()]).nullish(),
+  certificate_alias: z.string().max(500).nullish(),
 })
 const certificates = z.object({
   certificates: z.array(z.object({ alias: z.string().max(500).default(''), certificate: z.string() })),
@@ -70,9 +72,9 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
       const asked = { code: codigo, redirect_uri: retorno, code_verifier: verificador }
       return tokenOf(name, await callProvider(name, at('token'), form({ ...fields, ...asked })))
     },
-    async certificado(accessToken) {
+    async certificados(accessToken) {
       const answer = await callProvider(name, at('certificate-discovery'), { headers: bearer(accessToken) })
-      return firstCertificate(name, answer)
+      return certificatesOf(name, answer)
     },
     async assinar(accessToken, { apelido, resumo }) {
       const hash = hashOf(resumo.toString(escrita === 'HEX' ? 'hex' : 'base64'))
@@ -88,9 +90,17 @@ function tokenOf(name: string, answer: Answer): Awaited<ReturnType<Psc['trocar']
   if (answer.status !== 200 || !given.success) throw refusal(name, answer)
   return {
     token: given.data.access_token,
-    segundos: given.data.expires_in,
-    cpfCnpj: given.data.authorized_identification?.replaceAll(/[.\-/\s]/g, '') || null,
+    segundos: given.data.expires_in ?? ONE_SECONDS,
+    cpfCnpj: identificationOf(given.data.authorized_identification),
+    apelido: given.data.certificate_alias || null,
   }
+}
+
+/** A number has lost the zeros that a CPF begins with. */
+function identificationOf(said: string | number | null | undefined): string | null {
+  if (typeof said !== 'number') return said?.replaceAll(/[.\-/\s]/g, '') || null
+  const digits = String(said)
+  return digits.padStart(digits.length > 11 ? 14 : 11, '0')
 }
 
 const hashOf = (hash: string) => ({
@@ -101,16 +111,13 @@ const hashOf = (hash: string) => ({
   signature_format: 'RAW',
 })
 
-function firstCertificate(name: string, answer: Answer): { apelido: string; certificado: Buffer } {
+function certificatesOf(name: string, answer: Answer): CertificadoEmNuvem[] {
   const found = certificates.safeParse(parsed(answer.text))
   if (answer.status !== 200 || !found.success) throw refusal(name, answer)
-  const [first] = found.data.certificates
-  if (first === undefined)
-    throw new Recusa('EstadoInvalidoException', `Não há certificado em nuvem desta pessoa em ${name}.`)
-  return {
-    apelido: first.alias,
-    certificado: Buffer.from(first.certificate.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
-  }
+  return found.data.certificates.map(({ alias, certificate }) => ({
+    apelido: alias,
+    certificado: Buffer.from(certificate.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
+  }))
 }
 
 function signatureOf(name: string, answer: Answer, id: string): Buffer {

@@ -28,7 +28,7 @@ export type ConfigDosProvedores = {
 /** O que sai da máquina; os outros só fazem endereços. */
 const CHAMADAS = {
   govBr: ['enderecoDeEntrada', 'identificar', 'trocar', 'certificado', 'assinar'],
-  psc: ['temCertificado', 'trocar', 'certificado', 'assinar'],
+  psc: ['temCertificado', 'trocar', 'certificados', 'assinar'],
 } as const
 
 /** Os mesmos, com quem ouça como acabou cada chamada que esta entidade lhes fez. */

@@ -5,10 +5,12 @@ import { cpfsOf, readCertificate } from '@autos/pades'
 import { sql } from 'kysely'
 import { nivelInsuficiente } from '../../adapters/govbr/recusas.ts'
 import { sha256 } from '../../kernel/canonical.ts'
+import { nowMs } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { looksLikeSecret, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { lugarDosSegredos, nomeDoCookie, type Segredos } from './autorizar.ts'
+import { escolherCertificado } from './escolher-certificado.ts'
 import { gravarSessao, type NovaSessao } from './certificado-sessao.ts'
 import { GOVBR, govBrDe, nomeDoProvedor, type Provedores, pscDe } from './provedores.ts'
 
@@ -140,9 +142,18 @@ async function trocar(
     token,
     segundos,
     cpfCnpj: identificado,
+    apelido: autorizado,
   } = await psc.trocar({ codigo, verificador: segredos.verificador, retorno })
-  if (cpf !== null && identificado !== null && identificado !== cpf) throw divergente('do certificado')
-  return { token, segundos, ...(await psc.certificado(token)), cpfCnpj: identificado }
+  // De uma empresa se identifica o CNPJ: de quem responde por ela, diz o certificado.
+  const pessoa = identificado?.length === 11 ? identificado : null
+  if (cpf !== null && pessoa !== null && pessoa !== cpf) throw divergente('do certificado')
+  const { apelido, certificado } = escolherCertificado(await psc.certificados(token), {
+    nome: psc.nome,
+    em: new Date(nowMs()),
+    apelido: autorizado,
+    cpf: cpf ?? pessoa,
+  })
+  return { token, segundos, apelido, certificado, cpfCnpj: pessoa }
 }
 
 /** A de uma assinatura serve uma vez; a da sessão, as que o provedor permitir. */
