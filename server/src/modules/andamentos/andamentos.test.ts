@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { diaDoCalendario, somarDias } from '@autos/contract/regras/calendario.ts'
+import { doChores } from '../../app/chores.ts'
 import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
 
-const { ana, beto, carla, dora, db, setores, documento, processo } = await mundo()
+const { ana, beto, carla, dora, db, entidade, setores, documento, processo } = await mundo()
 
 type Linha = {
   id: string
@@ -133,12 +135,77 @@ test('o marcador pessoal é só de quem o pôs; a leitura recusada, de quem tem 
     autorizados: ['ana'],
   })
   await beto.chama('documento', { id: sigiloso }, '{ id }')
-  assert.deepEqual([await frases(ana, id), await frases(dora, id)], [['Ana Azevedo pôs um marcador.'], []])
+  const doAto = ['Ana Azevedo pôs um marcador pessoal.']
+  assert.deepEqual([await frases(ana, id), await frases(dora, id), await frases(carla, id)], [doAto, [], []])
+  // O nome está na gaveta do dono, e não no histórico, que não se apaga.
+  const guardado = await db.selectFrom('historico').select('dados').execute()
+  assert.doesNotMatch(JSON.stringify(guardado), /Urgente da Ana/)
   const recusada = ['Beto Bastos tentou abrir e não pôde.']
   assert.deepEqual(
     [await frases(ana, sigiloso), await frases(carla, sigiloso), await frases(beto, sigiloso)],
     [recusada, recusada, []],
   )
+})
+
+test('a linha de um marcador diz qual é: o do setor, a quem é do setor; o público, a quem lê o item', async () => {
+  const id = await documento('Com marcadores', { assinado: true })
+  const doSetor = { docprocId: id, nome: 'Conferir', tipo: 'SETOR', setorId: setores.protocolo }
+  await carla.chama('marcadorCriar', { nome: 'Ouvidoria', tipo: 'PUBLICO' }, '{ nome }')
+  await ana.chama('marcadorVincular', doSetor, '{ id }')
+  await ana.chama('marcadorVincular', { docprocId: id, nome: 'Ouvidoria', tipo: 'PUBLICO' }, '{ id }')
+  await ana.chama('marcadorDesvincular', doSetor, '{ id }')
+  const publico = 'Ana Azevedo pôs o marcador “Ouvidoria”.'
+  assert.deepEqual(await frases(ana, id), [
+    'Ana Azevedo tirou o marcador “Conferir” de PROT.',
+    publico,
+    'Ana Azevedo pôs o marcador “Conferir” de PROT.',
+  ])
+  assert.deepEqual(await frases(beto, id), [publico])
+  await ana.chama('documentoAlterarRestricoes', {
+    id,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: [ana.id],
+    hipoteseLegal: 'Art. 31',
+    motivo: 'Protege o denunciante',
+  })
+  assert.deepEqual(await frases(beto, id), ['Ana Azevedo alterou as restrições do documento.'])
+})
+
+test('a linha de um prazo diz de quem é e até quando; passado a outro, a de antes diz quem respondia então', async () => {
+  const id = await processo('Com prazos')
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const dar = (responsavelId: string, data: string) =>
+    ana.chama<{ id: string }>(
+      'prazoCriar',
+      { id, dados: { contagem: 'DATA', data, motivo: 'Responder ao tribunal', responsavelId } },
+      '{ id }',
+    )
+  const um = await dar(idDe('beto'), '2099-12-01')
+  const outro = await dar(setores.juridico, '2099-12-02')
+  const vence = async (venceEm: string) => {
+    await db
+      .updateTable('prazo')
+      .set({ venceEm, criadoEm: new Date(Date.now() - 20 * 86_400_000) })
+      .where('id', '=', um.id)
+      .execute()
+    await doChores(entidade)
+  }
+  await vence(somarDias(hoje, 1))
+  await vence(somarDias(hoje, -1))
+  await ana.chama('prazoPassar', { id: um.id, responsavelId: idDe('dora') }, '{ id }')
+  await ana.chama('prazoCumprir', { id: um.id }, '{ id }')
+  await ana.chama('prazoCancelar', { id: outro.id, motivo: 'Já não é preciso' }, '{ id }')
+  const [amanha, ontem] = [diaDoCalendario(somarDias(hoje, 1)), diaDoCalendario(somarDias(hoje, -1))]
+  assert.deepEqual(await frases(carla, id), [
+    'Ana Azevedo cancelou o prazo de PGM, até 02/12/2099.',
+    `Ana Azevedo deu por cumprido o prazo de Dora Duarte, até ${ontem}.`,
+    `Ana Azevedo passou a Dora Duarte o prazo de Beto Bastos, até ${ontem}.`,
+    `O sistema avisou que venceu o prazo de Beto Bastos, até ${ontem}.`,
+    `O sistema lembrou que está por vencer o prazo de Beto Bastos, até ${amanha}.`,
+    'Ana Azevedo deu a PGM prazo até 02/12/2099.',
+    'Ana Azevedo deu a Beto Bastos prazo até 01/12/2099.',
+  ])
+  assert.doesNotMatch(JSON.stringify((await ler(beto, id)).dados), /tribunal/)
 })
 
 test('quem viu: só para quem tem a carga e para o classificador; do processo, o de todas as peças', async () => {

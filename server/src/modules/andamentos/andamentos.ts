@@ -8,6 +8,7 @@ import { carregarFatos, type Fatos, podeVerConteudo, setoresDe, usuarioDe, visiv
 import { type Ator, ehClassificador } from '../ator/index.ts'
 import type { Ato } from '../historico/index.ts'
 import type { Destino } from '../setores/index.ts'
+import { completar } from './ato-completo.ts'
 import { atosDas, type Dados, FRASES, fraseDe } from './frases.ts'
 import { type Autoria, mencionados, nomesDe } from './nomes.ts'
 
@@ -54,7 +55,7 @@ export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Pr
     order by h.seq desc limit ${quantos + 1}`.execute(reader)
   const pagina = rows.slice(0, quantos)
   return {
-    dados: await dizer(reader, ator, { ids, linhas: pagina }),
+    dados: await dizer(reader, ator, { ids, linhas: await completar(reader, pagina) }),
     proximo: rows.length > quantos ? (pagina.at(-1)?.id ?? null) : null,
   }
 }

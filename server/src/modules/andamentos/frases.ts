@@ -78,6 +78,23 @@ const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?:
   destinoId ??
   (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ??
   (lugar as { setorId?: string } | undefined)?.setorId
+const lugarDito = (de: unknown): unknown => {
+  const { usuarioId, setorId } = (de ?? {}) as Dados
+  return usuarioId ?? setorId
+}
+/**
+ * A linha só é de quem vê o marcador (andamentos.ts, `oQuePodeSaber`). O nome do pessoal não se guarda com o ato: não sai
+ * da gaveta do dono.
+ */
+const qualMarcador = (marcador: Dados, nome: Nomear): string => {
+  const { nome: dele, tipo, setorId } = marcador
+  const de = tipo === 'SETOR' ? ` de ${nome(setorId)}` : ''
+  if (texto(dele) === '') return `um marcador${tipo === 'PESSOAL' ? ' pessoal' : de}`
+  return `o marcador “${texto(dele)}”${de}`
+}
+/** Quem respondia por ele então, e até quando: vêm com o ato ou do prazo (ato-completo.ts). */
+const qualPrazo = ({ destinoId, venceEm }: Dados, nome: Nomear): string =>
+  texto(venceEm) === '' ? 'o prazo' : `o prazo de ${nome(destinoId)}, até ${diaDe(venceEm)}`
 const NIVEIS: Record<string, string> = {
   SIMPLES: 'Simples',
   AVANCADA: 'Avançada',
@@ -178,8 +195,8 @@ const POR_ATO = {
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}`, detalhe: aVista },
   'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
   'interessado.corrigido':             { especie: 'METADADOS', fez: so('corrigiu o cadastro de um interessado externo'), detalhe: correcao },
-  'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },
-  'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
+  'marcador.vinculado':               { especie: 'METADADOS', fez: (d, nome) => `pôs ${qualMarcador(d, nome)}` },
+  'marcador.desvinculado':            { especie: 'METADADOS', fez: (d, nome) => `tirou ${qualMarcador(d, nome)}` },
 
   ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: doItem('alterou as restrições'), detalhe: (d) => motivo(d) ?? aVista(d) }),
   ...dosDois('restricao-por-vencer',   { especie: 'ACESSO', fez: (_d, _nome, tipo) => `avisou que a restrição do ${tipo} está por acabar` }),
@@ -204,12 +221,12 @@ const POR_ATO = {
   'documento.publicado':               { especie: 'OUTROS', fez: so('registrou a publicação no diário oficial') },
   'documento.publicacao-retirada':     { especie: 'OUTROS', fez: so('registrou que a publicação se retirou do diário oficial') },
   'documento.publicacao-recusada':     { especie: 'OUTROS', fez: so('registrou que o diário oficial não publicou'), detalhe: motivo },
-  'prazo.criado':                      { especie: 'OUTROS', fez: so('deu um prazo') },
-  'prazo.passado':                     { especie: 'OUTROS', fez: (d, nome) => `passou o prazo para ${nome(d.destinoId)}` },
-  'prazo.cumprido':                    { especie: 'OUTROS', fez: so('deu o prazo por cumprido') },
-  'prazo.cancelado':                   { especie: 'OUTROS', fez: so('cancelou o prazo') },
-  'prazo.lembrado':                    { especie: 'OUTROS', fez: so('lembrou que o prazo está por vencer') },
-  'prazo.vencido':                     { especie: 'OUTROS', fez: so('avisou que o prazo venceu') },
+  'prazo.criado':                      { especie: 'OUTROS', fez: (d, nome) => `deu a ${nome(d.destinoId)} prazo até ${diaDe(d.venceEm)}` },
+  'prazo.passado':                     { especie: 'OUTROS', fez: (d, nome) => `passou a ${nome(d.destinoId)} o prazo de ${nome(lugarDito(d.de))}, até ${diaDe(d.venceEm)}` },
+  'prazo.cumprido':                    { especie: 'OUTROS', fez: (d, nome) => `deu por cumprido ${qualPrazo(d, nome)}` },
+  'prazo.cancelado':                   { especie: 'OUTROS', fez: (d, nome) => `cancelou ${qualPrazo(d, nome)}` },
+  'prazo.lembrado':                    { especie: 'OUTROS', fez: (d, nome) => `lembrou que está por vencer ${qualPrazo(d, nome)}` },
+  'prazo.vencido':                     { especie: 'OUTROS', fez: (d, nome) => `avisou que venceu ${qualPrazo(d, nome)}` },
   'regra.notificada':                  { especie: 'OUTROS', fez: so('avisou, por uma regra automática') },
   ...dosDois('retido',                 { especie: 'OUTROS', fez: (_d, _nome, tipo) => `pôs o ${tipo} em retenção, que impede a eliminação`, detalhe: motivo }),
   ...dosDois('retencao-levantada',     { especie: 'OUTROS', fez: doItem('levantou a retenção'), detalhe: motivo }),

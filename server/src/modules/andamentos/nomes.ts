@@ -69,10 +69,14 @@ export function mencionados({
   usuarioId,
   setorId,
   destino,
+  de,
   emSubstituicaoA,
 }: Dados): (string | null)[] {
-  const lugar = (destino ?? {}) as Dados
-  return [destinoId, usuarioId, setorId, emSubstituicaoA, lugar['usuarioId'], lugar['setorId']].map((id) =>
+  const lugares = [destino, de].flatMap((lugar) => {
+    const { usuarioId: pessoa, setorId: setor } = (lugar ?? {}) as Dados
+    return [pessoa, setor]
+  })
+  return [destinoId, usuarioId, setorId, emSubstituicaoA, ...lugares].map((id) =>
     typeof id === 'string' ? id : null,
   )
 }
