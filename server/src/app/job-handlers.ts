@@ -254,4 +254,4 @@ export const apagarExportado: Handler<'exportacao.apagar'> = ({ db, armazenament
   apagarExportacao({ db, armazenamento }, data)
 
 export const notificar: Handler<'notificacao.criar'> = async (recursos, data) =>
-  transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config.endereco))
+  transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config))

@@ -8,6 +8,8 @@ type Lidos<D> = { readonly [K in keyof D]?: D[K] | undefined }
 export type Aviso<D = Record<string, unknown>> = {
   titulo: string
   texto: (autor: string, destino: string, dados: Lidos<D>) => string
+  /** O que se diz a quem hoje substitui os que se avisam, se também lhe toca. */
+  aoSubstituto?: (titulares: string) => string
 }
 /**
  * De que trata, para as preferências, e o que se diz a cada um dos que o ato manda avisar
@@ -47,7 +49,13 @@ const RETIDO = {
   DADOS: `há dados pessoais no que ele vai ler. ${MANDE}`,
   SEM_TEXTO: `não se pôde procurar dados pessoais em todo o texto. ${MANDE}`,
 }
-const SUA_VEZ = { titulo: 'Assinatura pedida', texto: so('Há um documento à espera da sua assinatura.') }
+const aoSubstituto = (titulares: string): string =>
+  `Há um documento à espera da assinatura de ${titulares}: você substitui, e pode assiná-lo.`
+const SUA_VEZ = {
+  titulo: 'Assinatura pedida',
+  texto: so('Há um documento à espera da sua assinatura.'),
+  aoSubstituto,
+}
 const NIVEL_ALTERADO = 'Nível de assinatura alterado'
 
 // prettier-ignore
@@ -70,12 +78,12 @@ const POR_ATO = {
   'documento.arquivo-conferido': { assunto: 'ASSINATURA', pedidos: SUA_VEZ },
   'documento.assinantes-alterados': {
     assunto: 'ASSINATURA',
-    pedidos: { titulo: 'Assinatura pedida', texto: (autor) => `${autor} pediu a sua assinatura.` },
+    pedidos: { titulo: 'Assinatura pedida', texto: (autor) => `${autor} pediu a sua assinatura.`, aoSubstituto },
     dispensados: { titulo: 'Assinatura dispensada', texto: (autor) => `${autor} dispensou a sua assinatura.` },
   },
   'convite.retido': { assunto: 'ASSINATURA', avisar: { titulo: 'Convite retido', texto: (_autor, _destino, { causa }) => `O convite para assinar ainda não foi a quem é de fora: ${RETIDO[causa ?? 'DADOS']}` } },
   'documento.assinado': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }, pedidos: SUA_VEZ },
-  'documento.assinatura-lembrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura pendente', texto: so('Há um documento à espera da sua assinatura.') } },
+  'documento.assinatura-lembrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura pendente', texto: so('Há um documento à espera da sua assinatura.'), aoSubstituto } },
   'documento.assinatura-encerrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura que não virá', texto: (_autor, _destino, { nome }) => `${nome ?? 'A pessoa'} saiu antes de assinar. Em Alterar assinantes, peça a assinatura a outra pessoa.` }, pedidos: SUA_VEZ },
   'documento.assinatura-rejeitada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }, pedidos: SUA_VEZ },
   'documento.nivel-alterado': { assunto: 'ASSINATURA', avisar: { titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { para }) => agoraExige(para) } },

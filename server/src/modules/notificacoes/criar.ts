@@ -1,3 +1,4 @@
+import { enumerar } from '@autos/contract/regras/texto.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -5,6 +6,7 @@ import { quemFicaSabendo } from '../historico/index.ts'
 import { descreverDestino, membrosDoSetor, rotuloDoDestino } from '../setores/index.ts'
 import { type Aviso, AVISOS } from './avisos.ts'
 import { type Assunto, canaisDe } from './preferencias.ts'
+import { substitutosDe } from './substitutos.ts'
 
 /**
  * Do ato para o sino de quem deve saber dele: as pessoas e os membros dos setores, menos quem o praticou. O
@@ -14,7 +16,7 @@ import { type Assunto, canaisDe } from './preferencias.ts'
 export async function criarNotificacoes(
   tx: Tx,
   { historicoId }: { historicoId: string },
-  endereco: string,
+  { endereco, fuso }: { endereco: string; fuso: string },
 ): Promise<void> {
   const ato = await tx
     .selectFrom('historico')
@@ -26,8 +28,9 @@ export async function criarNotificacoes(
   const dados = ato.dados as Record<string, unknown>
   const autor = await nomeDoAutor(tx, ato)
   const linhas = new Map<string, Linha>()
-  for (const { quem, ids } of quemFicaSabendo(ato.ato, dados)) {
-    const aviso = avisos[quem] as Aviso
+  const comum = { docprocId: ato.itens[0] ?? null, criadaEm: ato.em }
+  for (const { quem: papel, ids } of quemFicaSabendo(ato.ato, dados)) {
+    const aviso = avisos[papel] as Aviso
     for (const destinoId of ids) {
       const destino = await descreverDestino(tx, destinoId)
       if (destino === undefined) continue
@@ -37,13 +40,25 @@ export async function criarNotificacoes(
           linhas.set(usuarioId, {
             id: idDe(historicoId, usuarioId),
             usuarioId,
-            docprocId: ato.itens[0] ?? null,
+            ...comum,
             titulo: aviso.titulo,
             texto,
-            criadaEm: ato.em,
             setorId: destino.tipo === 'SETOR' ? destino.id : null,
           })
     }
+    const { aoSubstituto } = aviso
+    if (aoSubstituto === undefined || comum.docprocId === null) continue
+    const quem = await substitutosDe(tx, { titulares: ids, docprocId: comum.docprocId, fuso })
+    for (const [usuarioId, titulares] of quem)
+      if (usuarioId !== ato.atorId && !linhas.has(usuarioId))
+        linhas.set(usuarioId, {
+          id: idDe(historicoId, usuarioId),
+          usuarioId,
+          ...comum,
+          titulo: aviso.titulo,
+          texto: aoSubstituto(enumerar(titulares)),
+          setorId: null,
+        })
   }
   if (linhas.size > 0) await avisar(tx, { assunto: avisos.assunto, linhas: [...linhas.values()], endereco })
 }

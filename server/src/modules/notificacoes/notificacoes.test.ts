@@ -21,7 +21,7 @@ const sino = (pessoa: Mundo['ana']) => pessoa.chama<Sino>('notificacoes', {}, SI
 async function notificar({ db, entidade }: Mundo): Promise<void> {
   for (const { id } of await db.selectFrom('historico').select('id').orderBy('seq').execute())
     await transact(await entidade.ledger(), (tx) =>
-      criarNotificacoes(tx, { historicoId: id }, entidade.config.endereco),
+      criarNotificacoes(tx, { historicoId: id }, entidade.config),
     )
 }
 

@@ -57,9 +57,7 @@ test('quem escolhe o e-mail recebe um por aviso, sem título nem nome de ningué
     .where('ato', '=', 'processo.enviado')
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
-  await transact(await entidade.ledger(), (tx) =>
-    criarNotificacoes(tx, { historicoId: id }, entidade.config.endereco),
-  )
+  await transact(await entidade.ledger(), (tx) => criarNotificacoes(tx, { historicoId: id }, entidade.config))
   await trabalhar(entidade)
   assert.equal(correio.enviadas.length, 1)
 })

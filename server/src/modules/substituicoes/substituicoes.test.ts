@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diaDoCalendario, somarDias } from '@autos/contract/regras/calendario.ts'
 import { bufferSource, inspect } from '@autos/pades'
+import { sql } from 'kysely'
 import { mundoComAdministracao } from '../../../test/administracao.ts'
 import { idDe } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
@@ -336,4 +337,62 @@ test('assinar e acabar a substituição ao mesmo tempo: ou se assinou pelo titul
       assinatura.status === 'fulfilled' ? [1, 'ASSINOU'] : [0, 'PENDENTE'],
     )
   }
+})
+
+test('pedida a assinatura a quem está fora, quem substitui hoje também é avisado, e por quem; só do que já lê por si', async () => {
+  const m = await mundoComAdministracao()
+  const { ana, beto, carla, dora, db, entidade } = m
+  const avisos = async (quem: Pessoa) =>
+    (
+      await quem.chama<{ dados: { titulo: string; texto: string; item: { id: string } | null }[] }>(
+        'notificacoes',
+        {},
+        '{ dados { titulo texto item { id } } }',
+      )
+    ).dados
+      .filter(({ titulo }) => titulo !== 'Substituição')
+      .map(({ texto, item }) => [texto, item?.id])
+  const pedir = async (opcoes: object = {}) => {
+    const id = await m.documento('Ofício', { arquivo: PDF, criadoPor: 'carla', ...opcoes })
+    await db.updateTable('documento').set({ minuta: false }).where('id', '=', id).execute()
+    await carla.chama(
+      'documentoAlterarAssinantes',
+      { documentoId: id, assinantes: [{ usuarioId: beto.id }], assinantesExternos: [] },
+      '{ id }',
+    )
+    await trabalhar(entidade, ['notificacao.criar'])
+    return id
+  }
+  await ana.chama('notificacaoPreferenciasSalvar', {
+    preferencias: [{ assunto: 'ASSINATURA', canal: 'EMAIL' }],
+  })
+  await db.updateTable('usuario').set({ email: 'ana@exemplo.gov.br' }).where('id', '=', ana.id).execute()
+
+  const { id: periodo } = await criar(m)
+  await pedir()
+  assert.deepEqual(await avisos(ana), [], 'o período ainda não começou')
+
+  await passar(m, periodo, 1)
+  const hojeMesmo = await pedir()
+  const texto = 'Há um documento à espera da assinatura de Beto Bastos: você substitui, e pode assiná-lo.'
+  assert.deepEqual(await avisos(ana), [[texto, hojeMesmo]])
+  assert.deepEqual((await avisos(beto))[0], ['Carla Coelho pediu a sua assinatura.', hojeMesmo])
+  assert.deepEqual(await avisos(dora), [])
+  const { rows } = await sql<{ para: string }>`
+    select data->>'para' as para from fila.job where name = 'correio.enviar' and data->>'para' = 'ana@exemplo.gov.br'`.execute(
+    db,
+  )
+  assert.equal(rows.length, 1)
+
+  // Do que não lê por si, nada se lhe diz, nem que existe.
+  await pedir({ restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['carla'] })
+  assert.deepEqual(await avisos(ana), [[texto, hojeMesmo]])
+
+  await m.administra.chama('substituicaoEncerrar', { id: periodo }, '{ id }')
+  await pedir()
+  assert.deepEqual(
+    (await avisos(ana)).filter(([dito]) => dito === texto),
+    [[texto, hojeMesmo]],
+    'o período acabou',
+  )
 })
