@@ -108,7 +108,7 @@ test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({
         )
         await expect(recusa.getByRole('link', { name: frase('Saiba mais') })).toHaveAttribute(
           'href',
-          /^https:\/\/www\.gov\.br\//,
+          /^https:\/\/confiabilidades\.acesso\.gov\.br\//,
         )
         await expectAccessible(page)
         await flow.picture(

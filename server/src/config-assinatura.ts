@@ -7,6 +7,8 @@ import { describe, isBlock, url, WEAK } from './config-checks.ts'
 /** Everything about signing is in one JSON (AUTOS_ASSINATURA); the files it names are relative to it. */
 const oid = z.string().regex(/^\d+(\.\d+)+$/, 'deve ser um OID')
 const web = url('http:', 'https:')
+/** Of who asks, as the service gave them. */
+const CREDENCIAL = { clienteId: z.string().min(1), segredo: z.string().min(1) }
 const TIPOS = ['ICP_BRASIL', 'GOV_BR', 'OUTRA'] as const
 
 const schema = z.strictObject({
@@ -40,7 +42,13 @@ const schema = z.strictObject({
     })
     .prefault({}),
   govBr: z
-    .strictObject({ sso: web, cas: web, api: web, clienteId: z.string().min(1), segredo: z.string().min(1) })
+    .strictObject({
+      sso: web,
+      cas: web,
+      api: web,
+      ...CREDENCIAL,
+      assinatura: z.strictObject(CREDENCIAL).nullish(),
+    })
     .nullable()
     .default(null),
   psc: z
@@ -161,25 +169,30 @@ function missing({ instituicao, psc }: ConfigDaAssinatura, entidades: readonly s
   ]
 }
 
+type Named = readonly [name: string, value: string]
+
 /**
  * What is fine on loopback and not elsewhere: secrets in the clear, and roots whose keys lie beside the
  * program.
  */
 function unsafe({ ancoras, govBr, psc }: ConfigDaAssinatura): string[] {
-  const addresses = [
-    ...Object.entries(govBr ?? {}).map(([key, value]) => [`govBr.${key}`, value]),
-    ...psc.map(({ id, endereco }) => [`psc.${id}.endereco`, endereco]),
+  const addresses: Named[] = [
+    ...(govBr === null
+      ? []
+      : (['sso', 'cas', 'api'] as const).map((key): Named => [`govBr.${key}`, govBr[key]])),
+    ...psc.map(({ id, endereco }): Named => [`psc.${id}.endereco`, endereco]),
   ]
-  const secrets = [
-    ...(govBr === null ? [] : [['govBr', govBr.segredo]]),
-    ...psc.map(({ id, segredo }) => [`psc.${id}`, segredo]),
+  const secrets: Named[] = [
+    ...(govBr === null ? [] : [['govBr', govBr.segredo] satisfies Named]),
+    ...(govBr?.assinatura ? [['govBr.assinatura', govBr.assinatura.segredo] satisfies Named] : []),
+    ...psc.map(({ id, segredo }): Named => [`psc.${id}`, segredo]),
   ]
   return [
     ...addresses.flatMap(([name, value]) =>
-      value?.startsWith('http:') ? [`${name}: fora do modo embutido exige https`] : [],
+      value.startsWith('http:') ? [`${name}: fora do modo embutido exige https`] : [],
     ),
     ...secrets.flatMap(([name, value]) =>
-      WEAK.test(value ?? '') ? [`${name}.segredo: segredo conhecido ou fraco`] : [],
+      WEAK.test(value) ? [`${name}.segredo: segredo conhecido ou fraco`] : [],
     ),
     ...ancoras.flatMap(({ nome, certificado }) =>
       /desenvolvimento/i.test(certificado.subject.toString('latin1'))

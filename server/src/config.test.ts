@@ -93,6 +93,13 @@ test('what production needs is enough; the rest has a default', () => {
   )
 })
 
+const GOVBR = {
+  sso: 'https://sso.example',
+  cas: 'https://cas.example',
+  api: 'https://api.example',
+  clienteId: 'a',
+  segredo: 'x7Qm2vT9wLzR4kBn',
+}
 const PSC = {
   id: 'neoid',
   nome: 'NeoID',
@@ -241,6 +248,12 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     { AUTOS_ASSINATURA: signed({ rede: { privados: ['rede'] } }) },
     undefined,
     /AUTOS_ASSINATURA rede\.privados\.0: deve ser um endereço IP/,
+  ],
+  [
+    'a weak secret of the signature service of gov.br, which has its own',
+    { AUTOS_ASSINATURA: signed({ govBr: { ...GOVBR, assinatura: { clienteId: 'b', segredo: 'autos' } } }) },
+    undefined,
+    /govBr\.assinatura\.segredo: segredo conhecido ou fraco/,
   ],
   [
     'a provider without TLS',

@@ -12,6 +12,8 @@ import type { Mundo, Pessoa } from './mundo.ts'
 import type { PkiDeTeste } from './pki.ts'
 
 const CLIENTE = { id: 'autos', segredo: 'x7Qm2vT9wLzR4kBn', nome: 'Autos' }
+/** A da API de Assinatura é outra, como na verdade. */
+const DA_ASSINATURA = { id: 'autos-assinatura', segredo: 'k3Wd8sJ1pYqN5hFz', nome: 'Autos' }
 const RETORNO = 'http://localhost:4300/assinatura/retorno'
 
 type Simulador = 'govBr' | 'psc'
@@ -29,7 +31,12 @@ export async function provedoresDeTeste(
   { resumo = 'BASE64', cofre }: Pick<OpcoesDoPsc, 'resumo' | 'cofre'> = {},
 ): Promise<ProvedoresDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-govbr-'))
-  const govBr = await iniciarGovBr({ porta: 0, pki: { ...pki, pasta }, cliente: CLIENTE })
+  const govBr = await iniciarGovBr({
+    porta: 0,
+    pki: { ...pki, pasta },
+    cliente: CLIENTE,
+    clienteDaAssinatura: DA_ASSINATURA,
+  })
   const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo, ...(cofre ? { cofre } : {}) })
   after(async () => {
     await Promise.all([govBr.parar(), psc.parar()])
@@ -47,7 +54,13 @@ export async function provedoresDeTeste(
   return {
     assinatura: {
       ...assinatura,
-      govBr: { sso: govBr.sso, cas: govBr.cas, api: govBr.api, ...credenciais },
+      govBr: {
+        sso: govBr.sso,
+        cas: govBr.cas,
+        api: govBr.api,
+        ...credenciais,
+        assinatura: { clienteId: DA_ASSINATURA.id, segredo: DA_ASSINATURA.segredo },
+      },
       psc: [{ id: 'neoid', nome: 'NeoID', endereco: psc.base, resumo, ...credenciais }],
     },
     enderecos,

@@ -81,6 +81,8 @@ export function criarApi({ pki, contas, cas, mentira }: Opcoes): {
         return naoAutorizado(res, url.pathname)
       const negada = recusa(autorizacao, modo)
       if (negada) return texto(res, 403, negada)
+      // What stands before it answers in its place.
+      if (modo === 'pagina') return texto(res, 200, '<!doctype html><title>Acesso bloqueado</title>')
       if (operacao === 'assinarPKCS7' && autorizacao.restam < 1) return naoAutorizado(res, url.pathname)
       const quem =
         autorizacao.certificado === 'icp_brasil'

@@ -160,8 +160,9 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
       ...url.searchParams,
       ...new URLSearchParams((await corpo(req, 20_000)).toString()),
     ])
-    if (campos.get('client_id') !== cliente.id || !confere(campos.get('client_secret'), cliente.segredo))
-      return naoAutorizado(res, url.pathname)
+    const reconhece =
+      campos.get('client_id') === cliente.id && confere(campos.get('client_secret'), cliente.segredo)
+    if (!reconhece || mentira() === 'credencial') return naoAutorizado(res, url.pathname)
     const code = campos.get('code') ?? ''
     const guardado = codigos.get(code)
     codigos.delete(code)

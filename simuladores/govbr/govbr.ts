@@ -14,14 +14,17 @@ import { criarSso } from './sso.ts'
 export type OpcoesDoGovBr = {
   porta: number
   pki: Pki
+  /** Of the Login Único. */
   cliente: Cliente
+  /** Of the signature service, which gives its own to each organ; absent: the same. */
+  clienteDaAssinatura?: Cliente
   /** Web origins that codes may go back to; absent: any page of this machine. */
   origens?: Origens
 }
 
 const FALHAS = {
   '/sso': ['nivel-ausente'],
-  '/assinador': ['negado'],
+  '/assinador': ['negado', 'credencial'],
   '/externo': [
     ...Object.keys(RECUSAS),
     'token-expirado',
@@ -29,6 +32,7 @@ const FALHAS = {
     'outra-pessoa',
     'sem-atributo',
     'truncado',
+    'pagina',
   ],
 }
 
@@ -36,7 +40,13 @@ const FALHAS = {
  * gov.br: Login Único at `/sso`, the signature service's OAuth at `/assinador/oauth2.0` and its API at
  * `/externo/v2`.
  */
-export async function iniciarGovBr({ porta, pki, cliente, origens }: OpcoesDoGovBr) {
+export async function iniciarGovBr({
+  porta,
+  pki,
+  cliente,
+  clienteDaAssinatura = cliente,
+  origens,
+}: OpcoesDoGovBr) {
   const provocadas = falhasPorCaminho(FALHAS)
   const servidor = await escutar(
     porta,
@@ -44,7 +54,13 @@ export async function iniciarGovBr({ porta, pki, cliente, origens }: OpcoesDoGov
   )
   const endereco = `http://localhost:${servidor.porta}`
   const contas = abrirContas(pki)
-  const cas = criarCas({ pki, contas, cliente, origens, mentira: () => provocadas.mentira(PREFIXO_CAS) })
+  const cas = criarCas({
+    pki,
+    contas,
+    cliente: clienteDaAssinatura,
+    origens,
+    mentira: () => provocadas.mentira(PREFIXO_CAS),
+  })
   const api = criarApi({ pki, contas, cas, mentira: () => provocadas.mentira(PREFIXO_API) })
   const sso = criarSso({
     endereco,

@@ -13,9 +13,20 @@ import {
   withQuery,
 } from '../provedor-http.ts'
 import type { GovBr, Identificado } from './port.ts'
-import { recusaDoGovBr } from './recusas.ts'
+import { autorizacaoNaoConcluida, credencialRecusada, recusaDoGovBr } from './recusas.ts'
 
-export type OpcoesDeGovBr = { sso: string; cas: string; api: string; clienteId: string; segredo: string }
+/**
+ * `clienteId` and `segredo` are of the Login Único; `assinatura` those of the signature service, which are asked for
+ * apart (null: the same).
+ */
+export type OpcoesDeGovBr = {
+  sso: string
+  cas: string
+  api: string
+  clienteId: string
+  segredo: string
+  assinatura?: { clienteId: string; segredo: string } | null | undefined
+}
 
 const NAME = 'O Gov.br'
 const SCOPE_LOGIN = 'openid email profile govbr_confiabilidades govbr_confiabilidades_idtoken'
@@ -47,7 +58,8 @@ const signToken = z.object({
 type Issuer = z.infer<typeof metadata> & { keys: JWTVerifyGetKey }
 
 /** API de Serviços de Assinatura and Login Único of gov.br. */
-export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr): GovBr {
+export function abrirGovBr({ sso, cas, api, clienteId, segredo, assinatura }: OpcoesDeGovBr): GovBr {
+  const signing = assinatura ?? { clienteId, segredo }
   const issuer = onceFound(() => discover(sso))
   return {
     async enderecoDeEntrada({ estado, nonce, desafio, retorno }) {
@@ -66,26 +78,23 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo }: OpcoesDeGovBr)
     async identificar({ codigo, verificador, nonce, retorno }) {
       const known = await issuer()
       const fields = { ...exchange(codigo, retorno), code_verifier: verificador }
-      const { text } = await callProvider(
-        NAME,
-        known.token_endpoint,
-        form(fields, basicOf(clienteId, segredo)),
-      )
-      const token = loginToken.safeParse(parsed(text))
-      if (!token.success) throw naoConcluida()
+      const answer = await callProvider(NAME, known.token_endpoint, form(fields, basicOf(clienteId, segredo)))
+      const token = loginToken.safeParse(parsed(answer.text))
+      if (!token.success) throw answer.status === 401 ? credencialRecusada(answer) : naoConcluida()
       return identified(token.data.id_token, { known, audience: clienteId, nonce })
     },
     enderecoDeAutorizacao: ({ estado, nonce, retorno, sessao }) =>
       withQuery(`${trimmed(cas)}/authorize`, {
         response_type: 'code',
-        client_id: clienteId,
+        client_id: signing.clienteId,
         scope: sessao ? SCOPE_SIGN.session : SCOPE_SIGN.one,
         redirect_uri: retorno,
         state: estado,
         nonce,
       }),
     async trocar({ codigo, retorno }) {
-      const fields = { ...exchange(codigo, retorno), client_id: clienteId, client_secret: segredo }
+      const own = { client_id: signing.clienteId, client_secret: signing.segredo }
+      const fields = { ...exchange(codigo, retorno), ...own }
       return tokenOf(await callProvider(NAME, `${trimmed(cas)}/token`, form(fields)))
     },
     certificado: (token) => publicCertificate(api, token),
@@ -105,7 +114,9 @@ const basicOf = (id: string, secret: string) => ({
 
 function tokenOf(answer: Answer): { token: string; segundos: number } {
   const token = signToken.safeParse(parsed(answer.text))
-  if (!token.success) throw recusaDoGovBr(answer) ?? naoConcluida()
+  // Here a 401 is of the client (RFC 6749, 5.2), and not of a token that was used.
+  if (answer.status === 401) throw credencialRecusada(answer)
+  if (!token.success) throw recusaDoGovBr(answer) ?? autorizacaoNaoConcluida(answer)
   return { token: token.data.access_token, segundos: token.data.expires_in }
 }
 
@@ -120,7 +131,9 @@ async function publicCertificate(api: string, token: string): Promise<Buffer> {
 async function signature(api: string, token: string, resumo: Buffer): Promise<Buffer> {
   const wanted = json({ hashBase64: resumo.toString('base64') }, bearer(token))
   const answer = await callProvider(NAME, `${trimmed(api)}/assinarPKCS7`, wanted)
-  if (answer.status !== 200)
+  if (answer.status === 400) throw autorizacaoNaoConcluida(answer)
+  // A page of some firewall may come with 200: a signature is a SEQUENCE.
+  if (answer.status !== 200 || answer.bytes[0] !== 0x30)
     throw recusaDoGovBr(answer) ?? unavailable(NAME, new Error(`assinarPKCS7: HTTP ${answer.status}`))
   return answer.bytes
 }

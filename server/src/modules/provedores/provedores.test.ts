@@ -245,6 +245,25 @@ test('o que a API recusa ao assinar vira a frase da especificação, e nada muda
   }
 })
 
+test('o que se recusa à instituição, e não a quem assina, diz-se assim, e a ninguém se manda autorizar de novo', async () => {
+  await provedores.falha('govBr', { caminho: '/assinador', modo: 'credencial' })
+  const { estado } = await noGovBr(ana, { cpf: ana.cpf })
+  await provedores.falha('govBr', { modo: 'nenhum' })
+  await assert.rejects(perguntar(ana, estado), {
+    name: 'ProvedorIndisponivelException',
+    message:
+      'O Gov.br não reconheceu esta instituição: as credenciais dela precisam ser conferidas. Avise a administração; nada se perdeu.',
+  })
+  // A página de um firewall, ainda que diga 200, não é assinatura.
+  const id = await para('Ofício')
+  const token = await alca(ana, 'govbr', { cpf: ana.cpf })
+  await provedores.falha('govBr', { caminho: '/externo', modo: 'pagina', vezes: 1 })
+  await assert.rejects(pelo(ana, 'GovBr', id, token), {
+    message: 'O Gov.br não respondeu. Nada se perdeu: tente de novo em instantes.',
+  })
+  assert.deepEqual([(await assinaturas(id)).length, await travado(id)], [0, null])
+})
+
 test('provedor fora do ar: a recusa diz qual, e o trabalho fica como estava', async () => {
   await provedores.falha('govBr', { caminho: '/assinador', modo: '500' })
   const { estado } = await noGovBr(ana, { cpf: ana.cpf }).catch(() => ({ estado: '' }))

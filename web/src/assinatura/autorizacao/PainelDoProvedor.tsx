@@ -10,9 +10,9 @@ import css from '../Assinatura.module.css'
 import type { Autorizacao } from './guardadas.ts'
 import type { SituacaoDaAutorizacao } from './use-autorizacao.ts'
 
-/** O que o gov.br diz dos níveis da conta e de como subir de nível. */
+/** Onde a pessoa aumenta o nível da conta; o roteiro de homologação do Login Único o exige. */
 const NIVEIS_DA_CONTA =
-  'https://www.gov.br/governodigital/pt-br/identidade/conta-gov-br/saiba-mais-sobre-os-niveis-da-conta-govbr'
+  'https://confiabilidades.acesso.gov.br/'
 
 type Props = {
   nome: string
