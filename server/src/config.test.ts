@@ -251,7 +251,11 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
   ],
   [
     'a weak secret of the signature service of gov.br, which has its own',
-    { AUTOS_ASSINATURA: signed({ govBr: { ...GOVBR, assinatura: { clienteId: 'b', segredo: 'autos' } } }) },
+    {
+      AUTOS_ASSINATURA: signed({
+        govBr: { ...GOVBR, assinatura: { clienteId: 'b', segredo: 'senha-do-servico' } },
+      }),
+    },
     undefined,
     /govBr\.assinatura\.segredo: segredo conhecido ou fraco/,
   ],
