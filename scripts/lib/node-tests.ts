@@ -20,7 +20,8 @@ type Limits = {
 
 /**
  * Runs test files, each in a process of its own or, where they may, several in one, and prints one line per
- * file; what failed comes in full below its line.
+ * file; what failed comes in full below its line. With AUTOS_CPU=1 the line says also what the file computed,
+ * which another's load does not change: a file's place in a process is paid by the first of those that share it.
  */
 export async function runNodeTests(
   files: readonly string[],
@@ -59,13 +60,18 @@ export function together(files: readonly string[]): string[][] {
   return groups
 }
 
-function report(path: string, { passed, failed, skipped, ms, failures, printed, told }: FileResult): void {
+function report(
+  path: string,
+  { passed, failed, skipped, ms, cpuMs, failures, printed, told }: FileResult,
+): void {
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} FAILED`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
   ].join(', ')
-  console.log(`${failed ? '✖' : '✔'} ${path}  ${counts}  ${seconds(ms)}`)
+  console.log(
+    `${failed ? '✖' : '✔'} ${path}  ${counts}  ${seconds(ms)}${process.env.AUTOS_CPU ? `, CPU ${seconds(cpuMs)}` : ''}`,
+  )
   for (const message of told) console.log(indent(message))
   if (failed && printed.trim()) console.log(indent(printed.trimEnd()))
   for (const { name, line, error } of failures)

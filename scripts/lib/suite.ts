@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHECKS, runChecks } from './checks.ts'
+import { cpuMs } from './cpu.ts'
 import type { Tallies, Tally } from './node-tests.ts'
 import { ROOT, seconds } from './run.ts'
 
@@ -75,6 +76,7 @@ function summary(results: readonly Result[], unsteady: readonly string[], ms: nu
     console.log(
       `${name.padEnd(24)} ${String(passed).padStart(8)} ${String(failed).padStart(8)} ${String(skipped).padStart(8)} ${seconds(ms).padStart(9)}`,
     )
+  if (process.env.AUTOS_CPU) console.log(`\nCPU ${seconds(cpuMs())}`)
   for (const file of unsteady)
     console.log(
       `\nUnsteady: ${file} failed among the others and passed alone. Somebody will meet it: mend it.`,

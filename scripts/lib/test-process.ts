@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Tally } from './node-tests.ts'
 import { ROOT } from './run.ts'
 
-type Outcome = { file: string; name: string; line: number | undefined; ms: number }
+type Outcome = { file: string; name: string; line: number | undefined; ms: number; cpuMs: number }
 /** What the process that runs the tests says, a piece at a time. */
 export type Told =
   | (Outcome & { skipped: boolean })
@@ -17,7 +17,13 @@ export type Told =
 export const OPEN = 'Still open: '
 
 type Failure = { name: string; line: number | undefined; error: string }
-export type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
+export type FileResult = Tally & {
+  ms: number
+  cpuMs: number
+  failures: Failure[]
+  printed: string
+  told: string[]
+}
 /** Milliseconds for a test, for a file, and for what a file leaves open to close: who is still there would never go. */
 type Limits = { testMs: number; fileMs: number; closesMs: number; signal: AbortSignal | undefined }
 
@@ -118,6 +124,7 @@ const nothingYet = (): FileResult => ({
   failed: 0,
   skipped: 0,
   ms: 0,
+  cpuMs: 0,
   failures: [],
   printed: '',
   told: [],
@@ -126,6 +133,7 @@ const nothingYet = (): FileResult => ({
 function note(result: FileResult, told: Exclude<Told, { ended: true }>): void {
   if ('said' in told) return void result.told.push(told.said)
   result.ms += told.ms
+  result.cpuMs += told.cpuMs
   if ('failure' in told) fail(result, { name: told.name, line: told.line, error: told.failure })
   else result[told.skipped ? 'skipped' : 'passed'] += 1
 }
