@@ -13,7 +13,7 @@ import { plantarCofre } from './cofre.ts'
 import { intrusos } from './intrusos.ts'
 import { termosDe, varrer } from './varrer.ts'
 
-const RESPOSTAS = 1000
+const RESPOSTAS = 600
 const linhas: string[] = []
 const receptor = await receptorOtlp()
 const telemetria = startTelemetry({ endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 }, 'web')
@@ -58,9 +58,9 @@ test(
   { timeout: 400_000 },
   async (t) => {
     const sorte = semente(t)
-    // De cada duas pessoas, uma, por sorteio; a longa pergunta por todas.
-    const metade = gente.filter((_, i) => i % 2 === sorte % 2)
-    const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, metade, {
+    // De cada três pessoas, uma, por sorteio; a longa pergunta por todas.
+    const terco = gente.filter((_, i) => i % 3 === sorte % 3)
+    const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, terco, {
       fundo: 2,
       termos: termosDe(cofre, sorte, 3),
       itensPorAto: 1,
@@ -70,7 +70,7 @@ test(
     assert.deepEqual([achados, diferentes], [[], []])
     assert.ok(respostas >= RESPOSTAS, `${respostas}`)
     t.diagnostic(
-      `${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${metade.length} de ${gente.length} pessoas, ${respostas} respostas, 0 achados`,
+      `${cofre.canarios.length} canários em ${cofre.itens.length} itens; ${terco.length} de ${gente.length} pessoas, ${respostas} respostas, 0 achados`,
     )
   },
 )

@@ -7,8 +7,12 @@ import { pedidosDe, variaveisDe } from './pedidos.ts'
 import { semente } from '../semente.ts'
 import { esquemaSorteado, type Sorteio } from './sorteio.ts'
 
-/** Sementes por operação da interface. */
-const RODADAS = 6
+/** Sementes por operação da interface; mais em mesma-resposta.longo.ts. */
+const RODADAS = Number(process.env.AUTOS_RODADAS ?? 2)
+/** De tantos pedidos do contrato, um, por sorteio; na longa, todos. */
+const UM_EM_CADA = Number(process.env.AUTOS_UM_EM_CADA ?? 3)
+/** Sementes por documento difícil, que é pequeno. */
+const RODADAS_DIFICEIS = 3 * RODADAS
 
 const CONTRATOS = { 'o contrato': typeDefs, 'o contrato com padrões': comPadroes(schema, typeDefs) }
 
@@ -16,11 +20,12 @@ for (const [nome, sdl] of Object.entries(CONTRATOS))
   test(`${nome}: o mesmo pedido entrega o mesmo a quem responde, da primeira vez e das outras, com cada variável opcional ausente, nula e dada`, async (t) => {
     const { schema: ouvinte, recebidos } = esquemaQueOuve(sdl)
     const diferentes: string[] = []
-    let execucoes = 0
+    const sorteado = semente(t) % UM_EM_CADA
+    let [execucoes, pedidos] = [0, 0]
     for (const [caminho, campo] of rootFields(ouvinte))
       for (const pedido of pedidosDe(caminho.startsWith('Query') ? 'query' : 'mutation', campo)) {
         const { certo, nosso } = executores(ouvinte, pedido.texto)
-        for (const variaveis of pedido.variaveis) {
+        for (const variaveis of pedido.variaveis.filter(() => pedidos++ % UM_EM_CADA === sorteado)) {
           const ouvir = async (executar: typeof certo) => {
             recebidos.length = 0
             return { resposta: await executar(variaveis), recebidos: [...recebidos] }
@@ -155,7 +160,7 @@ test('o que os executores costumam errar: padrões, listas, enumerados, diretiva
   const primeira = semente(t)
   const avulso = esquemaSorteado([AVULSAS])
   for (const [texto, ...variaveis] of DIFICEIS)
-    for (let n = 0; n < 20; n++)
+    for (let n = 0; n < RODADAS_DIFICEIS; n++)
       for (const dadas of variaveis) {
         const sorteio: Sorteio = { semente: primeira + n }
         const { certo, nosso } = executores(avulso, texto, () => sorteio)
