@@ -13,11 +13,14 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop.abort(new Error(signal)))
 
-// The proofs first, each a file that takes long: at the end one would run alone.
+// The proofs first, each a file that takes long: at the end one would run alone. Last the smallest, which fill the lanes
+// to the end, after the groups that share a process.
 const server = [
-  ...chosen(['server/test/**/*.test.ts'], words),
-  ...chosen(['{contract,pades,server/src,simuladores,demo,scripts,bench}/**/*.test.ts'], words),
-]
+  'server/test/**/*.test.ts',
+  '{demo,pades}/**/*.test.ts',
+  '{contract,server/src,simuladores}/**/*.test.ts',
+  '{scripts,bench}/**/*.test.ts',
+].flatMap((files) => chosen([files], words))
 const web = chosen(['web/src/**/*.test.ts'], words)
 const browser = chosen(['e2e/**/*.spec.ts'], words)
 
