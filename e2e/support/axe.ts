@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, { rules }: { rules?: string[]
     help,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }))
-  expect(told, `accessibility of ${page.url()}`).toEqual([])
+  expect(told, `accessibility of ${page.url()}, ${await page.evaluate(coloursOf)}`).toEqual([])
   soundFrames.add(frame)
 }
 
@@ -39,6 +39,12 @@ function frameOf(): string {
     .replaceAll(/>[^<]+</g, '>…<')
     .replaceAll(/ (id|for|href|content|aria-[a-z]*by|aria-controls|aria-label|title)="[^"]+"/g, ' $1="…"')
   return `${innerWidth} ${html}`
+}
+
+/** As `wear` says them. */
+function coloursOf(): string {
+  const { mantineColorScheme, contraste = '' } = document.documentElement.dataset
+  return `${mantineColorScheme} ${contraste}`.trim()
 }
 
 type Violations = AxeResults['violations']
@@ -65,15 +71,22 @@ async function violationsOf(page: Page, asked: Asked): Promise<Violations> {
 type Where = Document | { include: string[][] }
 type Axe = { run(where: Where, options: RunOptions): Promise<AxeResults> }
 
+/** What a page may wear besides the light colours, in which everything is examined. */
+const COLOURS = [
+  ['dark', ''],
+  ['dark', 'alto'],
+] as const
+
+/** `npm test` asks each page in one of the other colours, another from page to page and by the seed. */
+const drawn = process.env['AUTOS_E2E_LONGO'] === 'out'
+let turn = Number(process.env['AUTOS_SEMENTE'])
+
 /**
  * The other colours of the page: dark, and high contrast. What the switches set is set here, which is
- * quicker; one test flips the switches.
+ * quicker; one test flips the switches, and telas.longo.ts walks every page in all of them.
  */
 export async function expectOtherColoursAccessible(page: Page): Promise<void> {
-  for (const [scheme, contrast] of [
-    ['dark', ''],
-    ['dark', 'alto'],
-  ] as const) {
+  for (const [scheme, contrast] of drawn ? [COLOURS[turn++ % COLOURS.length]!] : COLOURS) {
     await wear(page, scheme, contrast)
     await expectAccessible(page, { rules: ['color-contrast', 'link-in-text-block'] })
   }

@@ -55,6 +55,8 @@ export async function runBrowserTests(
     AUTOS_E2E_LONGO: process.env['AUTOS_TELAS'] && tagged === 'out' ? 'too' : tagged,
     AUTOS_E2E_RAIAS: String(lanesFor(files)),
     PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+    // Beside the run's own temporary files it would be empty each time.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, '.cache', 'playwright'),
   }
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
   const stop = () => child.kill('SIGINT')
