@@ -30,7 +30,7 @@ const groups = [
   // opens by key.
   {
     name: 'interno',
-    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree|NotificationList|SupportChatPanel|use-conversation)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|envio[\\/]|Campos|EscolhaDeMarcadores|NovoNumero|PedirDeNovo|PorVer|QuemAlcanca|QuemVera|DadosAVista|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera|use-dados-a-vista|ler-um|sobre-o-lido|desfazer-envio|desfazer-marcacao)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual|OpcoesDaLista|Imprimir|relacao|Relacao|use-relacao|csv))/,
+    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree|NotificationList|SupportChatPanel|use-conversation)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|envio[\\/]|Campos|EscolhaDeMarcadores|NovoNumero|PedirDeNovo|PorVer|QuemAlcanca|QuemVera|DadosAVista|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera|use-dados-a-vista|ler-um|sobre-o-lido|desfazer-envio|desfazer-marcacao)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual|OpcoesDaLista|Imprimir|use-relacao|csv))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

@@ -1,6 +1,6 @@
 import { depoisDeAgir } from '../api/after-acting.ts'
 import { mostrarErro } from '../api/error-policy.ts'
-import { avisar, type NoticeLink } from '../api/notices.ts'
+import { avisar, type NoticeAction, type NoticeLink } from '../api/notices.ts'
 import { queryClient } from '../api/query-client.ts'
 import { nomesDe, type Item } from './item.ts'
 
@@ -19,16 +19,19 @@ type ComVolta = {
   /** Para onde foram: quem recebe, o processo, o principal. */
   para?: string
   link?: NoticeLink | undefined
+  /** O que mais se faz com o que foi. */
+  besides?: NoticeAction
 }
 
 /** De que se trata e para onde foi, a frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
-export function avisarComVolta(frase: string, { feitos, volta, para, link }: ComVolta): void {
+export function avisarComVolta(frase: string, { feitos, volta, para, link, besides }: ComVolta): void {
   const title = [nomesDe(feitos), para].filter(Boolean).join(' → ')
   avisar('sucesso', frase, {
     ...(title && { title }),
     autoCloseMs: DESFAZER_MS,
     action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) },
     link,
+    besides,
   })
 }
 

@@ -8,6 +8,7 @@ import { DO_ENVIO } from './desfazer-envio.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 import { CamposDoEnvio } from './envio/CamposDoEnvio.tsx'
 import { enviarUm } from './envio/enviar-um.ts'
+import { ofertaDaGuia } from './envio/oferta-da-guia.ts'
 import { useEnvio } from './envio/use-envio.ts'
 import { contar, contarFeito, type Item } from './item.ts'
 import { useLote } from './lote.ts'
@@ -21,7 +22,12 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const lote = useLote({
     sucesso: fraseDeEnvio,
     avisarSucesso: (frase, enviados) =>
-      avisarComVolta(frase, { feitos: enviados, volta: DO_ENVIO, para: envio.destino?.rotulo ?? '' }),
+      avisarComVolta(frase, {
+        feitos: enviados,
+        volta: DO_ENVIO,
+        para: envio.destino?.rotulo ?? '',
+        besides: ofertaDaGuia(enviados, envio.destino?.rotulo),
+      }),
     fechar,
   })
   const enviar = () => {

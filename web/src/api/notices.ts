@@ -16,11 +16,16 @@ export type Notice = {
 /** What was told in this session, newest first: a toast one missed is still in the bell. */
 export const recentNotices = createStore<readonly Notice[]>([])
 
-/** One thing that can still be done about it: undo. */
+/** What can still be done about it: undo; or with it, as to print it, and then the notice stays. */
 export type NoticeAction = { label: string; run: () => void }
 
 /** How it is shown: until when, with what to do about it, and whether at the top right instead of at the end. */
-export type Showing = { autoCloseMs: number | false; action: NoticeAction | undefined; atTopRight: boolean }
+export type Showing = {
+  autoCloseMs: number | false
+  action: NoticeAction | undefined
+  besides: NoticeAction | undefined
+  atTopRight: boolean
+}
 
 type Show = (notice: Notice, showing: Showing) => void
 
@@ -40,6 +45,7 @@ export function avisar(
     title?: string
     autoCloseMs?: number | false
     action?: NoticeAction
+    besides?: NoticeAction | undefined
     link?: NoticeLink | undefined
     atTopRight?: boolean
   } = {},
@@ -54,8 +60,8 @@ export function avisar(
     seen: false,
   }
   recentNotices.set((kept) => [notice, ...kept].slice(0, KEPT))
-  const { autoCloseMs = 5000, action, atTopRight = false } = options
-  show(notice, { autoCloseMs, action, atTopRight })
+  const { autoCloseMs = 5000, action, besides, atTopRight = false } = options
+  show(notice, { autoCloseMs, action, besides, atTopRight })
 }
 
 export function avisarSucesso(message: string): void {

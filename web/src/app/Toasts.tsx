@@ -77,7 +77,7 @@ export function Toasts() {
  * Waits while the pointer or the focus is on it. Closed by hand = read; closed by time = still to be found in
  * the bell.
  */
-function OneToast({ notice, autoCloseMs, action, atTopRight }: Toast) {
+function OneToast({ notice, autoCloseMs, action, besides, atTopRight }: Toast) {
   const [held, setHeld] = useState(false)
   const { id, tone, title, message, link } = notice
   useEffect(() => {
@@ -105,7 +105,7 @@ function OneToast({ notice, autoCloseMs, action, atTopRight }: Toast) {
       <div className={css['text']}>
         {title && <strong title={title}>{title}</strong>}
         <p>{message}</p>
-        <Next link={link} action={action} dismiss={dismiss} />
+        <Next link={link} action={action} besides={besides} dismiss={dismiss} />
       </div>
       <button type="button" aria-label="Fechar aviso" onClick={dismiss}>
         <IconX aria-hidden size={18} />
@@ -114,11 +114,11 @@ function OneToast({ notice, autoCloseMs, action, atTopRight }: Toast) {
   )
 }
 
-type NextProps = { link: Notice['link']; action: NoticeAction | undefined; dismiss: () => void }
+type NextProps = Pick<Notice, 'link'> & Pick<Toast, 'action' | 'besides'> & { dismiss: () => void }
 
 /** What one may do about what was said. */
-function Next({ link, action, dismiss }: NextProps) {
-  if (!link && !action) return null
+function Next({ link, action, besides, dismiss }: NextProps) {
+  if (!link && !action && !besides) return null
   const act = (chosen: NoticeAction) => () => {
     dismiss()
     chosen.run()
@@ -133,6 +133,11 @@ function Next({ link, action, dismiss }: NextProps) {
       {action && (
         <Button variant="outline" size="sm" onClick={act(action)}>
           {action.label}
+        </Button>
+      )}
+      {besides && (
+        <Button variant="subtle" size="sm" onClick={besides.run}>
+          {besides.label}
         </Button>
       )}
     </div>

@@ -4,9 +4,10 @@ import { config } from '../api/config.ts'
 import { mostrarErro } from '../api/error-policy.ts'
 import { useMe } from '../base/session.ts'
 import type { Linha } from '../partes/itens/linha.ts'
+import { haRelacao, porRelacao } from '../partes/relacao/relacao.ts'
+import { coluna, type NomeDaColuna } from './colunas.tsx'
 import type { DefinicaoDeLista, Recorte } from './definicao.ts'
 import { POR_PAGINA } from './paginacao.ts'
-import { porRelacao } from './relacao.ts'
 
 type Pedido = {
   nome: string
@@ -18,25 +19,37 @@ type Pedido = {
   setor: string | undefined
 }
 
+/** Do que a lista mostra, o que um recibo diz: de onde, para onde e desde quando. */
+const DO_RECIBO: readonly NomeDaColuna[] = [
+  'origem',
+  'destino',
+  'sistema',
+  'carga',
+  'assinadoEm',
+  'arquivadoEm',
+]
+
 /** Quem imprime a lista, pelo botão ou por Ctrl+P, leva a relação inteira; o botão busca antes as outras páginas. */
 export function useRelacao({ nome, definicao, linhas, marcadas, setor }: Pedido) {
   const { nomeCompleto: quem } = useMe()
   const [buscando, setBuscando] = useState(false)
   const inteira = useRef<readonly Linha[]>(undefined)
-  const por = useEffectEvent(() =>
-    porRelacao({
+  const por = useEffectEvent(() => {
+    const ditas = DO_RECIBO.filter((qual) => definicao.colunas.includes(qual)).map(coluna)
+    const todas = marcadas.length > 0 ? marcadas : (inteira.current ?? linhas)
+    return porRelacao({
       nome,
       entidade: config().entidade.nome,
       quem,
-      colunas: definicao.colunas,
-      linhas: marcadas.length > 0 ? marcadas : (inteira.current ?? linhas),
-    }),
-  )
+      titulos: ditas.map(({ titulo }) => titulo),
+      linhas: todas.map((linha) => ({ ...linha, ditas: ditas.map(({ texto }) => texto(linha)) })),
+    })
+  })
   useEffect(() => {
     let tirar = (): void => undefined
     const antes = () => {
       tirar()
-      tirar = por()
+      tirar = haRelacao() ? () => undefined : por()
     }
     const depois = () => {
       tirar()

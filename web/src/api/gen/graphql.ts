@@ -1393,6 +1393,16 @@ export type ProcessoEnviarMutationVariables = Exact<{
 
 export type ProcessoEnviarMutation = { processoEnviar: { id: string } };
 
+export type ParaGuiaQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaGuiaQuery = { me: { nomeCompleto: string }, itens: Array<
+    | { id: string, identificador: string, titulo: string, numeroCompleto: string | null, carga: { realizadoEm: string, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } }
+    | { id: string, identificador: string, titulo: string, numeroCompleto: string | null, carga: { realizadoEm: string, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } }
+  > };
+
 export type ParaEnviarQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -4459,6 +4469,7 @@ export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"
 export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"d6de3f978e4b1d578fd4"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"aab6f1b9acd5af4c9f5c"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"9a6d6089b2c2dd2919f8"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
+export const ParaGuiaDocument = {"__meta__":{"operationName":"ParaGuia","hash":"5776749e7613178a01ae"}} as unknown as TypedDocumentString<ParaGuiaQuery, ParaGuiaQueryVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
 export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"21a69b51150758bed57f"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
 export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a7"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { avisarSucesso } from '../../../api/notices.ts'
 import { avisarComVolta } from '../../../acoes/desfazer.ts'
 import { DO_ENVIO } from '../../../acoes/desfazer-envio.ts'
+import { ofertaDaGuia } from '../../../acoes/envio/oferta-da-guia.ts'
 import { useEnvio } from '../../../acoes/envio/use-envio.ts'
 import { preferirMetodo } from '../../../assinatura/metodo-preferido.ts'
 import { useConfiguracao } from '../../../assinatura/use-configuracao.ts'
@@ -71,7 +72,12 @@ function useFim(documento: PropsDeConcluir['documento'], plano: Plano) {
     if (plano.assinar) preferirMetodo(metodo)
     const frase = fraseDoFim({ passos: plano.passos, numero, destino: pedido?.destino.rotulo })
     const feito = { tipo: 'documento' as const, ...documento }
-    if (pedido) avisarComVolta(frase, { feitos: [feito], volta: DO_ENVIO })
+    if (pedido)
+      avisarComVolta(frase, {
+        feitos: [feito],
+        volta: DO_ENVIO,
+        besides: ofertaDaGuia([feito], pedido.destino.rotulo),
+      })
     else avisarSucesso(frase)
     void navegar({ to: '/documento/{-$id}', params: { id: documento.id } })
   }

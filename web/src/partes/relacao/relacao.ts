@@ -1,28 +1,27 @@
 import { plural } from '@autos/contract/regras/texto.ts'
 
-import { dataHora } from '../ui/formato.ts'
-import { coluna, type NomeDaColuna } from './colunas.tsx'
-import type { Linha } from '../partes/itens/linha.ts'
+import { dataHora } from '../../ui/formato.ts'
 import css from './Relacao.module.css'
 
 export type Relacao = {
-  /** A lista: 'Entrada · PROT'. */
+  /** Do que é: 'Entrada · PROT'. */
   nome: string
   entidade: string
   quem: string
-  colunas: readonly NomeDaColuna[]
-  linhas: readonly Linha[]
+  /** Os títulos do que se diz de cada item, além de qual é. */
+  titulos: readonly string[]
+  linhas: readonly LinhaDaRelacao[]
+}
+export type LinhaDaRelacao = {
+  identificador: string
+  titulo: string
+  numeroCompleto?: string | null | undefined
+  /** Pela ordem dos títulos. */
+  ditas: readonly string[]
 }
 
-/** Do que a lista mostra, o que um recibo diz: de onde, para onde e desde quando. */
-const DO_RECIBO: readonly NomeDaColuna[] = [
-  'origem',
-  'destino',
-  'sistema',
-  'carga',
-  'assinadoEm',
-  'arquivadoEm',
-]
+/** Já há uma na página, que alguém mandou imprimir: a da lista não se junta a ela. */
+export const haRelacao = (): boolean => 'relacao' in document.documentElement.dataset
 
 /** Põe na página, só para a impressora, a relação de remessa: todas as linhas e onde assinar. Devolve como a tirar. */
 export function porRelacao(relacao: Relacao): () => void {
@@ -46,15 +45,14 @@ function cabeca({ nome, entidade, quem, linhas }: Relacao): HTMLElement {
   ])
 }
 
-function tabela({ colunas, linhas }: Relacao): HTMLElement {
-  const ditas = DO_RECIBO.filter((nome) => colunas.includes(nome))
-  const titulos = ['Nº', 'Identificador', 'Título', ...ditas.map((nome) => coluna(nome).titulo), 'Rubrica']
-  const corpo = linhas.map((linha, i) =>
+function tabela({ titulos: doRecibo, linhas }: Relacao): HTMLElement {
+  const titulos = ['Nº', 'Identificador', 'Título', ...doRecibo, 'Rubrica']
+  const corpo = linhas.map(({ identificador, titulo, numeroCompleto, ditas }, i) =>
     com('tr', [
       com('td', String(i + 1)),
-      com('td', linha.identificador),
-      com('td', [linha.titulo, linha.numeroCompleto].filter(Boolean).join(' – ')),
-      ...ditas.map((nome) => com('td', coluna(nome).texto(linha))),
+      com('td', identificador),
+      com('td', [titulo, numeroCompleto].filter(Boolean).join(' – ')),
+      ...ditas.map((dita) => com('td', dita)),
       com('td', ''),
     ]),
   )
