@@ -1,7 +1,9 @@
+import { escolher, lerAviso } from './passos/gestos.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { apiAs } from './support/api.ts'
 import { registerDocuments, sectorId } from './support/inbox.ts'
 import { operationHash } from './support/operations.ts'
+import { textOfPdf } from './support/pdf-text.ts'
 
 // Como as listas se mantêm em dia. O que chega à lista de outra pessoa vê-se no trabalho principal.
 
@@ -27,6 +29,64 @@ test('a lista em que nada mudou só pergunta se mudou; quem manda atualizar lê 
   const lida = page.waitForResponse((resposta) => resposta.request().postData()?.includes(caixa) ?? false)
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
   expect((await lida).status()).toBe(200)
+})
+
+test('impressa, a lista dá todas as linhas, também as que não se veem; e do que se acabou de enviar imprime-se a guia, do próprio aviso', async ({
+  loginAs,
+  product,
+}) => {
+  test.setTimeout(90_000)
+  const marca = `Relação ${Date.now()}`
+  const titulos = Array.from({ length: 12 }, (_, n) => `${marca}, volume ${n + 11}`)
+  const api = await apiAs(product, 'claudete')
+  const [ultimo] = (await registerDocuments(api, titulos)).slice(-1)
+  const page = await loginAs('claudete', { hash: '#/documentos/nao-enviados' })
+  await page.setViewportSize({ width: 1366, height: 500 })
+  await expect(page.getByRole('link', { name: titulos.at(-1)! }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir a relação de remessa' })).toBeEnabled()
+  const daLista = textOfPdf(await page.pdf())
+  for (const titulo of titulos) expect(daLista).toContain(titulo)
+  expect(daLista).toContain('Relação de remessa – Não enviados')
+  expect(daLista).toContain('Recebido por')
+
+  await page.goto(`${product.web}/#/documento/${ultimo!}`)
+  await page
+    .getByRole('toolbar', { name: /^Ações de / })
+    .getByRole('button', { name: 'Enviar' })
+    .click()
+  const envio = page.getByRole('dialog', { name: 'Enviar 1 documento' })
+  await escolher(envio, { campo: 'Destinatário', texto: 'seinfra', opcao: /^SEINFRA/ })
+  await envio.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const aviso = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
+  // A impressora não é do navegador do teste: imprime-se no PDF, com a página como ela a receberia.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await aviso.getByRole('button', { name: 'Imprimir a guia' }).click()
+  await expect(page.locator('html[data-relacao]')).toBeAttached()
+  const guia = textOfPdf(await page.pdf())
+  expect(guia).toMatch(/Relação de remessa – SEINFRA/)
+  expect(guia).toContain(`1 item. Impressa em `)
+  expect(guia).toContain(titulos.at(-1)!)
+  expect(guia).toContain('Entregue por')
+  expect(guia).not.toContain(titulos[0]!)
+  // O aviso fica: desfazer ainda se pode.
+  await aviso.getByRole('button', { name: 'Desfazer' }).click()
+  await lerAviso(page, 'Envio desfeito. A carga voltou para a origem.')
+  expect(textOfPdf(await page.pdf())).not.toContain('Relação de remessa')
+})
+
+test('Esc fecha o painel das notificações, e o foco volta ao sino', async ({ loginAs }) => {
+  const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
+  const sino = page.getByRole('button', { name: /^Notificações/ })
+  const painel = page.getByRole('complementary', { name: 'Notificações' })
+  for (const dentro of [sino, painel.getByRole('button', { name: 'O que avisar' })]) {
+    await sino.click()
+    await expect(painel).toBeVisible()
+    await dentro.press('Escape')
+    await expect(painel).toBeHidden()
+    await expect(sino).toBeFocused()
+  }
 })
 
 test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma linha, e j e k andam também nos detalhes @longo', async ({
