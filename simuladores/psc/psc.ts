@@ -3,23 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corpo, responderJson } from '../comum/falha.ts'
 import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
 import { responderPagina, soAlgarismos } from '../comum/paginas.ts'
-import {
-  comParametros,
-  confere,
-  destinosDe,
-  retornoPermitido,
-  type Cliente,
-  type Origens,
-} from '../comum/retorno.ts'
+import { comParametros, confere, destinosDe, type Cliente, type Origens } from '../comum/retorno.ts'
 import { escutar } from '../comum/servidor.ts'
 import type { PessoaDaPki } from '../pki/elenco.ts'
 import type { Identidade, Pki } from '../pki/pki.ts'
-import { abrirAutorizacoes, ALCANCES, type Alcance, type Autorizacao } from './autorizacoes.ts'
+import { abrirAutorizacoes, ALCANCES, type Autorizacao } from './autorizacoes.ts'
 import { OTP, paginaDeAutorizacao, paginaDeAviso } from './paginas.ts'
 import { assinarResumos, type CodigoDoResumo } from './assinar.ts'
 import { pem } from '../pki/pasta.ts'
 import { irPara, quebrar, recusar } from './responder.ts'
 import { type Campos, lerCampos, texto } from './campos.ts'
+import { lerPedido, type Pedido } from './pedido.ts'
 
 export type OpcoesDoPsc = {
   porta: number
@@ -47,15 +41,6 @@ const FALHAS = {
   [`${PREFIXO}/certificate-discovery`]: ['nenhum-certificado', 'outra-pessoa', 'token-expirado'],
   [`${PREFIXO}/user-discovery`]: ['nenhum-certificado'],
   [`${PREFIXO}/pwd_authorize`]: ['recusado'],
-}
-
-type Pedido = {
-  redirect_uri: string
-  state: string | undefined
-  alcance: Alcance
-  duracao: number
-  desafio: string
-  login_hint: string
 }
 
 /**
@@ -128,7 +113,7 @@ export async function iniciarPsc({
   }
 
   async function autorizar(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    const lido = lerPedido(url.searchParams)
+    const lido = lerPedido(url.searchParams, { cliente, origens, duracaoDe: autorizacoes.duracao })
     if ('aviso' in lido) return responderPagina(res, 400, paginaDeAviso(nome, 'Pedido inválido', lido.aviso))
     if ('erro' in lido)
       return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
@@ -147,32 +132,6 @@ export async function iniciarPsc({
     if (campos.get('otp')?.trim() !== OTP)
       return mostrar(res, url, { lido, erro: 'Código do aplicativo inválido.', cpf })
     irPara(res, comParametros(redirect_uri, { code: autorizacoes.codigo({ ...lido, cpf: quem.cpf }), state }))
-  }
-
-  function lerPedido(
-    parametros: URLSearchParams,
-  ): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
-    const redirect_uri = parametros.get('redirect_uri') ?? ''
-    const state = parametros.get('state') ?? undefined
-    if (parametros.get('client_id') !== cliente.id)
-      return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
-    if (!retornoPermitido(redirect_uri, origens))
-      return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
-    const alcance = ALCANCES.find((a) => a === (parametros.get('scope') ?? 'authentication_session'))
-    const desafio = parametros.get('code_challenge') ?? ''
-    if (parametros.get('response_type') !== 'code')
-      return { erro: 'unsupported_response_type', redirect_uri, state }
-    if (!alcance) return { erro: 'invalid_scope', redirect_uri, state }
-    if (!/^[\w-]{43}$/.test(desafio) || parametros.get('code_challenge_method') !== 'S256')
-      return { erro: 'invalid_request', redirect_uri, state }
-    return {
-      redirect_uri,
-      state,
-      alcance,
-      desafio,
-      duracao: autorizacoes.duracao(parametros.get('lifetime')),
-      login_hint: soAlgarismos(parametros.get('login_hint') ?? ''),
-    }
   }
 
   function mostrar(

@@ -11,8 +11,7 @@ import type { Autorizacao } from './guardadas.ts'
 import type { SituacaoDaAutorizacao } from './use-autorizacao.ts'
 
 /** Onde a pessoa aumenta o nível da conta; o roteiro de homologação do Login Único o exige. */
-const NIVEIS_DA_CONTA =
-  'https://confiabilidades.acesso.gov.br/'
+const NIVEIS_DA_CONTA = 'https://confiabilidades.acesso.gov.br/'
 
 type Props = {
   nome: string
