@@ -31,6 +31,8 @@ export function porRelacao(relacao: Relacao): () => void {
   document.body.append(folha)
   document.documentElement.dataset['relacao'] = ''
   return () => {
+    // Já tirada: a que agora está na página é outra.
+    if (!folha.isConnected) return
     folha.remove()
     delete document.documentElement.dataset['relacao']
   }
