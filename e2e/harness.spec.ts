@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Guard } from './support/guard.ts'
 import { percorrerComTab } from './passos/so-com-tab.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { auditScreen } from './support/screen/audit.ts'
 
 // The harness itself, against pages of its own: it must see what it is there to see.
 
@@ -89,6 +90,52 @@ test('a volta com Tab vê o que não se alcança, o que fica coberto, o foco que
     '<input onkeydown="if (event.key === &quot;Tab&quot;) event.preventDefault()"><button>Depois</button>',
   )
   await expect(volta()).rejects.toThrow('Tab não sai de')
+})
+
+test('a ronda mede um comando onde ele se vê inteiro, e não na beira do que rola', async ({ page }) => {
+  const lista = (rotulo: string) =>
+    page.setContent(`<main><div style="height: 100px; overflow: auto">
+      <div style="height: 86px">Acima</div>
+      <label style="display: flex; align-items: center; ${rotulo}"><input type="checkbox" style="width: 18px; height: 18px; margin: 0" aria-label="Escolher"></label>
+      <div style="height: 200px">Abaixo</div></div></main>`)
+  await lista('width: 44px; height: 24px')
+  expect(await auditScreen(page, [{ width: 320, height: 640 }])).toEqual([])
+  await lista('width: 18px; height: 18px')
+  expect(await auditScreen(page, [{ width: 320, height: 640 }])).toEqual([
+    '320: small: input. “Escolher” (18 × 18 px)',
+  ])
+})
+
+test('a ronda conta o que fica colado ao fim do que rola, e vê o branco que sobra depois dele', async ({
+  page,
+}) => {
+  const dialogo = (depois: string) =>
+    page.setContent(`<div role="dialog" aria-modal="true" aria-label="Enviar" style="height: 200px; overflow: auto">
+      <div style="height: 300px">Um texto</div>
+      <div style="position: sticky; bottom: 0; height: 60px; background: #fff"><button style="height: 30px">Enviar</button></div>${depois}</div>`)
+  await dialogo('')
+  expect(await auditScreen(page, [{ width: 320, height: 640 }])).toEqual([])
+  await dialogo('<div style="height: 50px"></div>')
+  expect(await auditScreen(page, [{ width: 320, height: 640 }])).toEqual([
+    '320: scrolls into white: div[dialog]. “Enviar” (50 px of white)',
+  ])
+})
+
+test('a ronda olha o menu que um botão abriu por cima da página, e não o que ele cobre', async ({ page }) => {
+  const menu = (aberto: boolean, cor = '#000') =>
+    page.setContent(`<main><button aria-expanded="${aberto}" aria-controls="menu" style="height: 30px">Ações</button>
+      <a href="#a" style="display: block; height: 30px">Entrada</a></main>
+      <div id="menu" role="menu" style="position: absolute; inset: 0; background: #fff"><button role="menuitem" style="height: 30px; background: #fff; color: ${cor}">Enviar</button></div>`)
+  const achados = () => auditScreen(page, [{ width: 320, height: 640 }])
+  await menu(true)
+  expect(await achados()).toEqual([])
+  await menu(true, '#bbb')
+  expect(await achados()).toEqual([expect.stringContaining('contrast: button[menuitem]. “Enviar”')])
+  await menu(false)
+  expect(await achados()).toEqual([
+    expect.stringContaining('covered: button. “Ações”'),
+    expect.stringContaining('covered: a. “Entrada”'),
+  ])
 })
 
 test('a guarda ouve erros de console e exceções, menos os que o teste esperava', async ({ browser }) => {

@@ -39,13 +39,23 @@ export function whiteAmong(seen: readonly HTMLElement[]): Finding[] {
   // Behind a dialog the window stays where it is.
   const theWindow = scopeOf() === document.body ? [page] : []
   return [...theWindow, ...scrollers].flatMap((scroller) => {
+    // What sticks to the bottom stands after the rest only when the rest is scrolled to its end.
+    const before = scroller.scrollTop
+    if (seen.some((element) => scroller.contains(element) && sticksBelow(element)))
+      scroller.scrollTop = scroller.scrollHeight
     const top =
       scroller === page ? -window.scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop
     const end = Math.max(scroller.clientHeight, lowestIn(scroller, seen) - top)
     const white = Math.round(scroller.scrollHeight - end)
+    scroller.scrollTop = before
     const where = scroller === page ? 'the window' : nameOf(scroller)
     return white > 1 ? [{ kind: 'scrolls into white' as const, where, detail: `${white} px of white` }] : []
   })
+}
+
+export function sticksBelow(element: Element): boolean {
+  const { position, bottom } = getComputedStyle(element)
+  return position === 'sticky' && bottom !== 'auto'
 }
 
 /** Where the last thing seen in it ends, with the room that its own ends ask for. */
@@ -166,6 +176,8 @@ export function controlsUnreached(seen: readonly HTMLElement[]): Finding[] {
     const where = nameOf(control)
     if (!isPart(control, hit))
       return [{ kind: 'covered', where, detail: hit ? `by ${nameOf(hit)}` : 'it is outside the window' }]
+    // At the edge of what scrolls, half of it answers to nobody: its size is the one it has in sight.
+    if (smallness(control)) control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const small = smallness(control)
     return small ? [{ kind: 'small', where, detail: small }] : []
   })
@@ -298,15 +310,16 @@ export function edgeOf(field: HTMLElement): number | undefined {
   return Math.max(...ratios)
 }
 
-/** What must always be at hand is at hand at the top of the page and at its end. */
+/** What must always be at hand is at hand at the top of the page and at its end, if nothing is open over it. */
 export function outOfSight(): Finding[] {
+  const scope = scopeOf()
   const page = document.querySelector('[data-rola-a-pagina]') ?? document.documentElement
   const scrollers = [page, document.documentElement]
   const before = scrollers.map(({ scrollTop }) => scrollTop)
   const found: Finding[] = []
   for (const end of ['the top', 'the end']) {
     for (const scroller of scrollers) scroller.scrollTop = end === 'the top' ? 0 : scroller.scrollHeight
-    for (const element of document.querySelectorAll('[data-sempre-a-vista]')) {
+    for (const element of scope.querySelectorAll('[data-sempre-a-vista]')) {
       const { top, bottom, left, right } = element.getBoundingClientRect()
       const inside = top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1
       const hit = hitAt(element, 0, 0)

@@ -17,10 +17,17 @@ export function seenIn(scope: Element): HTMLElement[] {
   return seen
 }
 
-/** The dialog on top, or the whole page: what lies under a dialog cannot be reached. */
+/**
+ * The dialog on top, the menu or panel that a button has opened over the page, or the whole page: what lies under
+ * a dialog cannot be reached, and what lies under a menu is reached once it is closed.
+ */
 export function scopeOf(): Element {
   const modal = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
-  return modal ?? document.body
+  const openers = document.querySelectorAll('[aria-expanded=true][aria-controls]:not([role=combobox])')
+  const opened = [...openers]
+    .map((opener) => document.getElementById(opener.getAttribute('aria-controls') ?? ''))
+    .findLast((panel) => panel && /absolute|fixed/.test(getComputedStyle(panel).position))
+  return modal ?? opened ?? document.body
 }
 
 /** The rectangles of the element's own words, and not of what is inside it. */
@@ -62,7 +69,8 @@ export function isDisabled(element: Element): boolean {
 
 /** Says which element it is: what it is called, where it stands, and the class that draws it. */
 export function nameOf(element: Element): string {
-  const said = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+  const said = (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '')
     .trim()
     .replaceAll(/\s+/g, ' ')
   const role = element.getAttribute('role')
