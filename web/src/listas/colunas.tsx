@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { NomeDeDestinoFragment } from '../api/gen/graphql.ts'
 import { EtiquetaDePrazo } from '../partes/prazos/EtiquetaDePrazo.tsx'
-import { fraseDoPrazo } from '../partes/prazos/prazo.ts'
+import { fraseSobPrazo } from '../partes/prazos/prazo.ts'
 import { dataHora, diaDoCalendario, hoje } from '../ui/formato.ts'
 import { TempoRelativo } from '../ui/TempoRelativo.tsx'
 import { Assinantes, Restricoes, Titulo } from './celulas.tsx'
@@ -163,12 +163,13 @@ export const COLUNAS = {
   },
   prazo: {
     titulo: 'Prazo',
-    ate: 160,
+    ate: 200,
     soSeHa: true,
-    aVista: ({ prazo }) => (prazo ? `${fraseDoPrazo(prazo, hoje())}    ` : ''),
+    // Com o lugar do relógio e da borda da etiqueta, que não se corta.
+    aVista: ({ prazo }) => (prazo ? `${fraseSobPrazo(prazo, hoje())}       ` : ''),
     texto: ({ prazo }) => (prazo ? diaDoCalendario(prazo.venceEm) : ''),
     chave: ({ prazo }) => prazo?.venceEm ?? SEM_PRAZO,
-    celula: ({ prazo }) => prazo && <EtiquetaDePrazo prazo={prazo} />,
+    celula: ({ prazo }) => prazo && <EtiquetaDePrazo prazo={prazo} dizer={fraseSobPrazo} />,
   },
   arquivadoEm: {
     titulo: 'Arquivado em',

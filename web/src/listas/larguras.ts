@@ -22,8 +22,8 @@ const CEDEM: Readonly<Partial<Record<NomeDaColuna, number>>> = {
   interessados: 100,
   sistema: 100,
   solicitante: 100,
-  carga: 120,
-  prazo: 120,
+  // O dia e a hora, em negrito: cortados, não se leem.
+  carga: 136,
 }
 /** Quando nem assim cabem, as que saem, na ordem em que saem. */
 const SAEM: readonly NomeDaColuna[] = [

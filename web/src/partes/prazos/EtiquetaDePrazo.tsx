@@ -11,12 +11,19 @@ import { fraseDoPrazo, maisProximo, tomDoPrazo } from './prazo.ts'
 
 type Prazo = { venceEm: string; vencido: boolean }
 
-export function EtiquetaDePrazo({ prazo }: { prazo: Prazo }) {
+/** `dizer`: as palavras, onde o que está em volta já diz que é um prazo. */
+export function EtiquetaDePrazo({
+  prazo,
+  dizer = fraseDoPrazo,
+}: {
+  prazo: Prazo
+  dizer?: typeof fraseDoPrazo
+}) {
   const dia = hoje()
   return (
     <span className={css['prazo']} data-tom={tomDoPrazo(prazo, dia)}>
       <IconClock aria-hidden size={14} />
-      {fraseDoPrazo(prazo, dia)}
+      {dizer(prazo, dia)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { fraseDoPrazo, maisProximo, tomDoPrazo } from './prazo.ts'
+import { fraseDoPrazo, fraseSobPrazo, maisProximo, tomDoPrazo } from './prazo.ts'
 
 const HOJE = '2026-11-23'
 
@@ -14,6 +14,13 @@ test('o prazo se diz em palavras, e a cor acompanha', () => {
   assert.deepEqual(dizer(HOJE), ['Vence hoje', 'aviso'])
   assert.deepEqual(dizer('2026-11-24'), ['Vence amanhã', 'aviso'])
   assert.deepEqual(dizer('2026-11-27'), ['Prazo até 27/11/2026', 'info'])
+})
+
+test('na coluna que se chama Prazo, só o que ela ainda não disse', () => {
+  const naColuna = (venceEm: string, vencido = false) => fraseSobPrazo({ venceEm, vencido }, HOJE)
+  assert.equal(naColuna('2026-11-27'), 'Até 27/11/2026')
+  assert.equal(naColuna(HOJE), 'Vence hoje')
+  assert.equal(naColuna('2026-11-20', true), 'Venceu em 20/11/2026')
 })
 
 test('vale o aberto que vence primeiro', () => {

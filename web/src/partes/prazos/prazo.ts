@@ -11,6 +11,10 @@ export function fraseDoPrazo({ venceEm, vencido }: Prazo, hoje: string): string 
   return venceEm === somarDias(hoje, 1) ? 'Vence amanhã' : `Prazo até ${diaDoCalendario(venceEm)}`
 }
 
+/** Sob o título *Prazo*, que já diz o que é: 'Até 27/11/2026'. */
+export const fraseSobPrazo = (prazo: Prazo, hoje: string): string =>
+  fraseDoPrazo(prazo, hoje).replace('Prazo até', 'Até')
+
 /** Vermelho o vencido; amarelo o de hoje e o de amanhã. */
 export function tomDoPrazo({ venceEm, vencido }: Prazo, hoje: string): 'perigo' | 'aviso' | 'info' {
   if (vencido) return 'perigo'
