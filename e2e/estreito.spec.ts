@@ -66,6 +66,26 @@ test('entrada, detalhes e envio em 320 pixels', async ({ loginAs, product, takeS
   await expectStill(page, 'o que se avisa', EM_320)
 })
 
+test('em tela estreita, a notificação que se segue deixa ver a página a que leva; na larga, o painel fica', async ({
+  loginAs,
+  product,
+}) => {
+  const osni = await apiAs(product, 'osni')
+  const titulos = ['Merenda: pedido de pão', 'Merenda: pedido de leite']
+  await registerDocuments(osni, titulos, { destinoId: await sectorId(osni, 'ENS') })
+  const page = await loginAs('bruna', { hash: '#/lixeira' })
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  const painel = page.getByRole('complementary', { name: 'Notificações' })
+  await painel.getByRole('link', { name: titulos[0]! }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[0]!)
+  await expect(painel).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await painel.getByRole('link', { name: titulos[1]! }).click()
+  await expect(painel).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[1]!)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 test('assinar em 320 pixels', async ({ loginAs, product }) => {
   test.setTimeout(90_000)
   const bruna = await apiAs(product, 'bruna')

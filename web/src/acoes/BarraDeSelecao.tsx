@@ -43,7 +43,7 @@ export function BarraDeSelecao({ rapidas, children }: Props) {
             leftSection={<IconX aria-hidden size={16} />}
             onClick={limparSelecao}
           >
-            Limpar
+            <span className={css['rotulo']}>Limpar</span>
           </Button>
           <span className={css['principais']}>
             {botoes.map(({ nome }) => (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import { markSeen, type Notice } from '../../../api/notices.ts'
 import { TempoRelativo } from '../../../ui/TempoRelativo.tsx'
@@ -13,6 +14,12 @@ import css from './NotificationPanel.module.css'
 function leave(): void {
   prefer({ panel: false })
   document.querySelector<HTMLElement>('[aria-controls="notificacoes"]')?.focus()
+}
+
+/** Over the page, the panel gives way to what was followed from it; beside it, it stays. */
+function follow({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const panel = currentTarget.closest('aside')
+  if (panel && getComputedStyle(panel).position === 'fixed') prefer({ panel: false })
 }
 
 /** What the panel shows: from the server and from this session. */
@@ -83,8 +90,9 @@ function FromServer({
   markRead: (ids: string[]) => void
 }) {
   const { item } = notification
-  const read = () => {
+  const read = (event: MouseEvent<HTMLElement>) => {
     if (!notification.lidaEm) markRead([notification.id])
+    follow(event)
   }
   return (
     <li data-unread={!notification.lidaEm || undefined}>
@@ -113,7 +121,13 @@ function FromSession({ notice }: { notice: Notice }) {
       {notice.title && <strong>{notice.title}</strong>}
       <p>{notice.message}</p>
       {notice.link && (
-        <a href={notice.link.href} onClick={() => markSeen(notice.id)}>
+        <a
+          href={notice.link.href}
+          onClick={(event) => {
+            markSeen(notice.id)
+            follow(event)
+          }}
+        >
           {notice.link.label}
         </a>
       )}
