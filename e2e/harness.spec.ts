@@ -131,6 +131,9 @@ test('a ronda olha o menu que um botão abriu por cima da página, e não o que 
   expect(await achados()).toEqual([])
   await menu(true, '#bbb')
   expect(await achados()).toEqual([expect.stringContaining('contrast: button[menuitem]. “Enviar”')])
+  await menu(true)
+  await page.locator('#menu').evaluate((caixa) => Object.assign(caixa.style, { inset: '0 -40px 0 0' }))
+  expect(await achados()).toEqual(['320: scrolls sideways: div[menu]. “Enviar” (40 px out of the window)'])
   await menu(false)
   expect(await achados()).toEqual([
     expect.stringContaining('covered: button. “Ações”'),

@@ -106,6 +106,12 @@ export function sidewaysAmong(seen: readonly HTMLElement[]): Finding[] {
       detail: `${more} px, ${widest ? nameOf(widest) : ''}`,
     })
   }
+  // What is open over the page does not widen it: it goes out of the window, and nobody gets to the rest.
+  const open = scopeOf()
+  const { left, right } = open.getBoundingClientRect()
+  const beyond = Math.round(Math.max(-left, right - innerWidth))
+  if (open !== document.body && beyond > 0)
+    found.push({ kind: 'scrolls sideways', where: nameOf(open), detail: `${beyond} px out of the window` })
   return found
 }
 
