@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
+import { porAcao, porDialogo } from './passos/abrir-dialogos.ts'
 import { type CenaDasTelas, prepararTelas } from './passos/cena-das-telas.ts'
 import { entrarComoCidada } from './passos/cidadao.ts'
-import { DIALOGOS, prepararDialogos } from './passos/dialogos-das-paginas.ts'
+import { prepararDialogos } from './passos/dialogos-das-paginas.ts'
 import {
   abrirTela,
   FIGURAS,
@@ -30,6 +31,7 @@ test.describe.configure({ timeout: 1_800_000 })
 const PASTA = resolve(import.meta.dirname, '../test-results/telas')
 const FOLHAS_JSON = resolve(import.meta.dirname, '../docs/telas/folhas.json')
 const SO = process.env['TELAS_SO']?.split(',')
+const quais = (nome: string): boolean => !SO || SO.includes(nome)
 /** Uma de cada moldura: a de quem trabalha na casa, a do cidadão, a do convidado e a pública. */
 const MOLDURAS = ['entrada', 'cidadao', 'convite', 'documentos-publicos-achados']
 
@@ -70,73 +72,28 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
   test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
-    const dialogos = DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))
-    for (const { nome, tela, botao, antes, noMenu } of dialogos) {
-      await abrirTela(page, telaDe(login, tela), cena)
-      await antes?.(page)
-      await page
-        .getByRole(noMenu ? 'menuitem' : 'button', { name: botao, exact: true })
-        .first()
-        .click()
-      await examinarDialogo(page, info, nome)
-    }
-    await emFolhas(
-      page,
-      `dialogos-${login}`,
-      dialogos.map(({ nome }) => ({ nome: `d-${nome}` })),
-      FIGURAS_DOS_DIALOGOS,
-    )
+    const nomes = await porDialogo(page, login, cena, {
+      quais,
+      fazer: (nome) => examinarDialogo(page, info, nome),
+    })
+    await dialogosEmFolhas(page, `dialogos-${login}`, nomes)
   })
 
 test('os diálogos das ações que se pode, de um documento e de um processo', async ({ loginAs }, info) => {
   const page = await loginAs('marlise')
-  const nomes: string[] = []
-  for (const tipo of ['documento', 'processo'] as const) {
-    await abrirTela(page, telaDe('marlise', tipo), cena)
-    const abrir = async () => {
-      await page
-        .getByRole('toolbar', { name: /^Ações de / })
-        .getByRole('button', { name: 'Ações', exact: true })
-        .click()
-      return page.getByRole('menu').getByRole('menuitem', { disabled: false })
-    }
-    const rotulos = await (await abrir()).allInnerTexts()
-    await page.keyboard.press('Escape')
-    for (const rotulo of rotulos
-      .map((texto) => texto.split('\n')[0]!.trim())
-      .filter((texto) => !EM_PAGINA.includes(texto))) {
-      if (SO && !SO.includes(rotulo)) continue
-      await (await abrir()).filter({ hasText: rotulo }).first().click()
-      nomes.push(`${tipo}-${rotulo.toLowerCase().replaceAll(' ', '-')}`)
-      await examinarDialogo(page, info, nomes.at(-1)!)
-    }
-  }
-  await emFolhas(
+  const nomes = await porAcao(page, cena, { quais, fazer: (nome) => examinarDialogo(page, info, nome) })
+  await dialogosEmFolhas(page, 'dialogos-das-acoes', nomes)
+})
+
+const dialogosEmFolhas = (page: Page, folha: string, nomes: readonly string[]): Promise<void> =>
+  emFolhas(
     page,
-    'dialogos-das-acoes',
+    folha,
     nomes.map((nome) => ({ nome: `d-${nome}` })),
     FIGURAS_DOS_DIALOGOS,
   )
-})
-
-/** As ações que têm página, e não diálogo. */
-const EM_PAGINA = ['Assinar', 'Substituir', 'Cadastrar documento']
-
-/** A de quem pede arquivos a gente de fora, que só este exame visita. */
-const DO_PEDIDO: Tela = {
-  nome: 'processo-do-pedido',
-  rota: '/processo/{-$id}',
-  em: ({ pedido }) => `/processo/${pedido}`,
-  titulo: 'Alvará da banca de pastel',
-}
-
-const telaDe = (login: keyof typeof TELAS, nome: string): Tela =>
-  [...TELAS[login], DO_PEDIDO].find((tela) => tela.nome === nome)!
 
 async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promise<void> {
-  const dialogo = page.getByRole('dialog')
-  await expect(dialogo, nome).toBeVisible()
-  await expect(dialogo.locator('.mantine-Skeleton-root'), nome).toHaveCount(0)
   await test.step(nome, async () => {
     await expectAccessible(page)
     await expectOtherColoursAccessible(page)
@@ -152,12 +109,10 @@ async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promis
     await figura(page, info, `d-${nome}`, '320')
     await page.setViewportSize({ width: 1440, height: 900 })
   })
-  await page.keyboard.press('Escape')
-  await expect(dialogo, nome).toBeHidden()
 }
 
 async function percorrer(page: Page, telas: readonly Tela[], info: TestInfo): Promise<void> {
-  for (const tela of telas.filter(({ nome }) => !SO || SO.includes(nome))) {
+  for (const tela of telas.filter(({ nome }) => quais(nome))) {
     await abrirTela(page, tela, cena)
     await test.step(tela.nome, async () => {
       for (const largura of LARGURAS) {

@@ -109,6 +109,10 @@ async function copiaPara(product: Product, api: Api): Promise<void> {
   )
 }
 
+/** Outra vez o que é de fora: um convite já aberto pergunta, noutro navegador, a quem o abriu. */
+export const denovoDeFora = async (product: Product): ReturnType<typeof deFora> =>
+  deFora(product, await apiAs(product, 'terezinha'))
+
 /** O que se pediu e se mandou assinar a quem não é da casa. */
 async function deFora(
   product: Product,
