@@ -115,7 +115,7 @@ test('a ronda conta o que fica colado ao fim do que rola, e vê o branco que sob
       <div style="position: sticky; bottom: 0; height: 60px; background: #fff"><button style="height: 30px">Enviar</button></div>${depois}</div>`)
   await dialogo('')
   expect(await auditScreen(page, [{ width: 320, height: 640 }])).toEqual([])
-  await dialogo('<div style="height: 50px"></div>')
+  await dialogo('<div style="height: 50px"><div></div></div>')
   expect(await auditScreen(page, [{ width: 320, height: 640 }])).toEqual([
     '320: scrolls into white: div[dialog]. “Enviar” (50 px of white)',
   ])
