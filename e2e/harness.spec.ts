@@ -141,6 +141,17 @@ test('a ronda olha o menu que um botão abriu por cima da página, e não o que 
   ])
 })
 
+test('a ronda não conta o que está dentro do que ainda não se abriu', async ({ page }) => {
+  const detalhe = (aberto: string) =>
+    page.setContent(`<main><details ${aberto}><summary style="min-height: 24px">O que pende</summary>
+      <a href="#a" style="display: block; width: 60px; height: 12px; overflow: hidden">Prazo</a></details></main>`)
+  const achados = () => auditScreen(page, [{ width: 320, height: 640 }])
+  await detalhe('')
+  expect(await achados()).toEqual([])
+  await detalhe('open')
+  expect(await achados()).toContainEqual(expect.stringContaining('small: a. “Prazo”'))
+})
+
 test('a guarda ouve erros de console e exceções, menos os que o teste esperava', async ({ browser }) => {
   const context = await browser.newContext()
   const guard = new Guard()

@@ -11,7 +11,9 @@ export function seenIn(scope: Element): HTMLElement[] {
     if (display === 'none' || clipPath === 'inset(50%)' || opacity === '0') return
     if (visibility === 'visible' && element instanceof HTMLElement) seen.push(element)
     if (element instanceof SVGElement) return
-    for (const child of element.children) walk(child)
+    // Of a closed disclosure only the summary is there, whatever place the rest is given.
+    const closed = element instanceof HTMLDetailsElement && !element.open
+    for (const child of element.children) if (!closed || child.matches('summary')) walk(child)
   }
   walk(scope)
   return seen
