@@ -71,7 +71,7 @@ test('impressa, a lista dá todas as linhas, também as que não se veem; e do q
   // O aviso fica: desfazer ainda se pode.
   await aviso.getByRole('button', { name: 'Desfazer' }).click()
   await lerAviso(page, 'Envio desfeito. A carga voltou para a origem.')
-  expect(textOfPdf(await page.pdf())).not.toContain('Relação de remessa')
+  expect(textOfPdf(await page.pdf())).toContain('Relação de remessa – Não enviados')
 })
 
 test('Esc fecha o painel das notificações, e o foco volta ao sino', async ({ loginAs }) => {
