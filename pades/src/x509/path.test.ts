@@ -70,7 +70,8 @@ function itself(wish: Partial<Parameters<typeof issue>[0]>): Case {
 
 const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength })
 const curve = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve })
-const writtenOut = () => generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding: 'explicit' })
+const writtenOut = (namedCurve: string) =>
+  generateKeyPairSync('ec', { namedCurve, paramEncoding: 'explicit' })
 
 function spoiled({ cert, ...holder }: Holder, change: (der: Buffer) => void): Holder {
   const der = Buffer.from(cert.raw)
@@ -155,7 +156,8 @@ const CASES: [what: string, make: () => Case, expected: PathProblem | 'ok'][] = 
   ['an authority with RSA of 1024 bits',                 () => below({ pair: rsa(1024) }),                                                'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
   ['a person with RSA of 1024 bits',                     () => below({}, { pair: rsa(1024) }),                                            'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
   ['a person with a curve of 192 bits',                  () => below({}, { pair: curve('prime192v1') }),                                  'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
-  ['a curve written out instead of named',               () => below({}, { pair: writtenOut() }),                                         'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['a known curve written out instead of named',         () => below({}, { pair: writtenOut('prime256v1') }),                             'ok'],
+  ['a curve nobody knows, written out',                  () => below({}, { pair: writtenOut('secp224k1') }),                              'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
   ['RSA of 3072 bits above a curve of 384',              () => below({ pair: rsa(3072) }, { pair: curve('secp384r1') }),                  'ok'],
 
   ['no list of the authority',                           () => ({ leaf, crls: [crlOf(root)] }),                                            'TRY_LATER'],

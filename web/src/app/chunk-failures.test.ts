@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 
 const server = createServer((_request, response) => response.writeHead(healthy ? 200 : 503).end())
 let healthy = true
 let reloads = 0
+let asked: Promise<unknown> = Promise.resolve()
 const kept = new Map<string, string>()
 const ownFetch = globalThis.fetch
 const ownNavigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
@@ -13,8 +14,14 @@ const ownNavigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
 before(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as { port: number }
-  globalThis.fetch = (path, options) =>
-    ownFetch(new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${port}`), options)
+  globalThis.fetch = (path, options) => {
+    const answer = ownFetch(
+      new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${port}`),
+      options,
+    )
+    asked = answer
+    return answer
+  }
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
   Object.assign(globalThis, {
     sessionStorage: {
@@ -40,12 +47,10 @@ async function openPage(): Promise<{ missPart: () => Promise<void> }> {
   guardChunkFailures()
   return {
     missPart: async () => {
-      const answered = new Promise((seen) =>
-        server.once('request', (_request, response) => response.on('close', seen)),
-      )
       window.dispatchEvent(new Event('vite:preloadError'))
-      await answered
-      await wait(20)
+      await asked
+      // What follows the answer has been done when the loop comes round.
+      await turn()
     },
   }
 }

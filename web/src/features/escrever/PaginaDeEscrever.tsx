@@ -2,7 +2,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SubmitEvent } from 'react'
 
 import { usePageTitle } from '../../base/page-title.ts'
 import { useMe } from '../../base/session.ts'
@@ -78,19 +78,30 @@ type DoTitulo = {
   erro: string | undefined
 }
 
-const Titulo = ({ campo, titulo, setTitulo, sugerido, erro }: DoTitulo) => (
-  <TextInput
-    ref={campo}
-    label="Título"
-    required
-    value={titulo}
-    error={erro}
-    description="É por ele que se acha o documento; nas correspondências, sai como o assunto."
-    onChange={(event) => setTitulo(event.currentTarget.value)}
-    // Quem o aperta para escrever também troca a sugestão, e não escreve a seguir a ela; o navegador põe o cursor depois.
-    onClick={({ currentTarget }) => sugerido && requestAnimationFrame(() => currentTarget.select())}
-  />
-)
+function Titulo({ campo, titulo, setTitulo, sugerido, erro }: DoTitulo) {
+  const apertado = useRef('')
+  // Quem o aperta para escrever troca a sugestão, e não escreve a seguir a ela; apertado outra vez, o cursor vai aonde se
+  // aperta. Antes de o navegador o pôr: depois, a primeira letra já podia estar escrita, e perdia-se.
+  const guardar = (event: MouseEvent<HTMLInputElement>) => {
+    if (!sugerido || apertado.current === titulo) return
+    apertado.current = titulo
+    event.preventDefault()
+    event.currentTarget.focus()
+    event.currentTarget.select()
+  }
+  return (
+    <TextInput
+      ref={campo}
+      label="Título"
+      required
+      value={titulo}
+      error={erro}
+      description="É por ele que se acha o documento; nas correspondências, sai como o assunto."
+      onChange={(event) => setTitulo(event.currentTarget.value)}
+      onMouseDown={guardar}
+    />
+  )
+}
 
 const Rodape = ({ pendente }: { pendente: boolean }) => (
   <>
