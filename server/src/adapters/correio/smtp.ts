@@ -52,7 +52,10 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
   }
 }
 
-export const ENCRYPTION = { exigida: 'required', nenhuma: 'none' } as const
+const ENCRYPTION = new Map<string | null, 'required' | 'none'>([
+  ['exigida', 'required'],
+  ['nenhuma', 'none'],
+])
 
 /**
  * Whether a message may leave in clear, and with it the password: by `?cifra=`, else never but to a server of this same
@@ -60,7 +63,7 @@ export const ENCRYPTION = { exigida: 'required', nenhuma: 'none' } as const
  */
 export function encryptionOf(url: string): 'required' | 'none' | 'offered' {
   const { hostname, searchParams } = new URL(url)
-  const asked = ENCRYPTION[searchParams.get('cifra') as keyof typeof ENCRYPTION]
+  const asked = ENCRYPTION.get(searchParams.get('cifra'))
   if (asked !== undefined) return asked
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname) ? 'offered' : 'required'
 }

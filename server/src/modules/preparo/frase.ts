@@ -1,4 +1,5 @@
 import { enumerar } from '@autos/contract/regras/texto.ts'
+
 const DITAS_MAX = 5
 
 type Falta = { paginas: number; falharam: number[] }

@@ -23,8 +23,11 @@ export async function preverArquivo(
   if (!pareceSer(extensao, bytes)) throw validacao('arquivo', naoEhDoTipo(extensao))
   const recusa = await leitorDeZip.recusa(bytes, true)
   if (recusa !== null) throw validacao('arquivo', recusa)
-  const pdf = await conversor.converter(bytes, extensao).catch(() => {
-    throw new Recusa('ProvedorIndisponivelException', 'O conversor de prévias não está respondendo.')
+  const pdf = await conversor.converter(bytes, extensao).catch((cause: unknown) => {
+    throw Object.assign(
+      new Recusa('ProvedorIndisponivelException', 'O conversor de prévias não está respondendo.'),
+      { cause },
+    )
   })
   if (pdf === null)
     throw validacao(
