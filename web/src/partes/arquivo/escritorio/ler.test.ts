@@ -97,12 +97,12 @@ test('do .odt mostra-se o que se lê na página: sem o excluído, os comentário
 
 test('da planilha .xlsx mostra-se cada célula como o programa a mostra, e não as folhas, linhas e colunas ocultas', async () => {
   const estilos =
-    '<numFmts><numFmt numFmtId="164" formatCode="000\\.000\\.000\\-00"/><numFmt numFmtId="165" formatCode="&quot;R$&quot; #,##0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/></cellXfs>'
+    '<numFmts><numFmt numFmtId="164" formatCode="000\\.000\\.000\\-00"/><numFmt numFmtId="165" formatCode="&quot;R$&quot; #,##0.00"/><numFmt numFmtId="166" formatCode="General"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/><xf numFmtId="166"/></cellXfs>'
   const linhas = `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>
     <row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="str"><v>escondida</v></c><c r="E1" t="inlineStr"><is><t>Quando</t></is></c></row>
     <row r="2"><c r="A2"><v>1234567.5</v></c><c r="B2" s="3"><v>1234567.5</v></c><c r="D2" s="4"><v>0.125</v></c><c r="E2" s="1"><v>46354</v></c></row>
     <row r="3" hidden="1"><c r="A3"><v>1</v></c></row>
-    <row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4" s="2"><v>1234567890</v></c></row>
+    <row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4" s="2"><v>1234567890</v></c><c r="D4" s="5"><v>125</v></c></row>
     <row r="5"><c r="A5" s="1"/></row></sheetData>`
   const planilhas = '<sheet name="Secreta" r:id="r2" state="hidden"/><sheet name="Outra" r:id="r2"/>'
   assert.deepEqual(await blocos(xlsx(linhas, { planilhas, estilos }), 'xlsx'), [
@@ -111,8 +111,9 @@ test('da planilha .xlsx mostra-se cada célula como o programa a mostra, e não 
       nome: 'Custos & obras',
       linhas: [
         ['Item', 'Valor', '', 'Quando'],
-        ['1234567,5', '1.234.567,50', '12,50%', '28/11/2026'],
-        ['VERDADEIRO', '012.345.678-90'],
+        ['1234567,5', 'R$ 1.234.567,50', '12,50%', '28/11/2026'],
+        // O LibreOffice escreve General por extenso em toda célula sem formato.
+        ['VERDADEIRO', '012.345.678-90', '125'],
       ],
     },
     { tipo: 'tabela', nome: 'Outra', linhas: [['outra']] },
