@@ -87,7 +87,7 @@ test('the new profile says who by the number of the subject, and the old one goe
 })
 
 test('a certificate whose number and names differ says nothing', () => {
-  const nobody = { kind: 'PESSOA', document: null, ambiguous: true, cpfs: [], isQualified: true }
+  const nobody = { kind: 'PESSOA', document: null, ambiguous: true, cpfs: [], isQualified: false }
   assert.deepEqual(told(numbered(A3, ['52998224725'], { said: [[PERSON, BETO]] })), nobody)
   assert.deepEqual(told(numbered(A3, ['52998224725', '11144477735'])), nobody)
   assert.equal(told(numbered(A3, ['52998224725'], { said: [[COMPANY, '11222333000181']] })).document, null)

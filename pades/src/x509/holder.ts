@@ -139,12 +139,13 @@ export function cpfsOf(cert: Certificate): string[] {
 }
 
 /**
- * What makes a signature qualified besides the root: a certificate for signing that names a person by its own fields, or
- * `orResponsible` who answers for a company.
+ * What makes a signature qualified besides the root: a certificate for signing that names a person by its own fields, and
+ * one only, or `orResponsible` who answers for a company.
  */
 export function isQualified(cert: Certificate, { orResponsible = false } = {}): boolean {
   if (isSeal(cert) || !policiesOf(cert).some((policy) => SIGNING.test(policy))) return false
-  const { texts, number } = namedIn(cert)
+  const { texts, number, isUnclear } = namedIn(cert)
+  if (isUnclear) return false
   return (
     real(number, CPF) !== undefined ||
     texts.has(NAMED.person) ||
