@@ -1,11 +1,20 @@
-import { format, getFormatFromId, isDateFormat } from 'numfmt'
+import { format, isDateFormat } from 'numfmt'
 
 import { atributo, type Elemento, elementos, filho } from '../../redacao/word/xml.ts'
 
 const LINGUA = 'pt-BR'
 const GERAL = 'General'
 
-/** O formato de cada estilo de célula, pelo número dele; os que o programa tem sem os escrever no arquivo, como em português. */
+/** Os que o programa tem sem os escrever no arquivo (ECMA-376, parte 1, `numFmt`), como os mostra em português. */
+// prettier-ignore
+const DE_FABRICA: Readonly<Record<number, string>> = {
+  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??',
+  14: 'dd/mm/yyyy', 15: 'dd/mmm/yy', 16: 'dd/mmm', 17: 'mmm/yy', 18: 'hh:mm', 19: 'hh:mm:ss', 20: 'hh:mm', 21: 'hh:mm:ss',
+  22: 'dd/mm/yyyy hh:mm', 37: '#,##0;-#,##0', 38: '#,##0;-#,##0', 39: '#,##0.00;-#,##0.00', 40: '#,##0.00;-#,##0.00',
+  45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@',
+}
+
+/** O formato de cada estilo de célula, pelo número dele. */
 export function formatosDe(estilos: Elemento | undefined): string[] {
   const escritos = new Map(
     elementos(filho(estilos, 'numFmts'), 'numFmt').map((um) => [
@@ -15,7 +24,7 @@ export function formatosDe(estilos: Elemento | undefined): string[] {
   )
   return elementos(filho(estilos, 'cellXfs'), 'xf').map((um) => {
     const id = Number(atributo(um, 'numFmtId') ?? 0)
-    return escritos.get(id) ?? getFormatFromId(id, LINGUA) ?? GERAL
+    return escritos.get(id) ?? DE_FABRICA[id] ?? GERAL
   })
 }
 
