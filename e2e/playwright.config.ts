@@ -45,8 +45,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what fails waits so long: a machine may give half of its speed for an hour.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
@@ -63,7 +64,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // A recording costs a third of the run: only where it is asked for.
     trace: process.env['AUTOS_RASTRO'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

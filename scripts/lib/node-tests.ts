@@ -25,7 +25,7 @@ type Limits = {
  */
 export async function runNodeTests(
   files: readonly string[],
-  { concurrency = 2, beside, testMs = 180_000, fileMs = 500_000, closesMs = 60_000, signal }: Limits = {},
+  { concurrency = 2, beside, testMs = 480_000, fileMs = 1_200_000, closesMs = 60_000, signal }: Limits = {},
 ): Promise<Tallies> {
   const tallies: Tallies = new Map()
   const waiting = together(files)

@@ -16,7 +16,7 @@ nadaSePerdeEm(3, ['servidor', 'trabalhador', 'postgres'], servidor)
 
 test(
   'o PostgreSQL para em ordem e volta: nem o processo web nem o trabalhador acabam, e os dois continuam',
-  { timeout: 180_000 },
+  { timeout: 480_000 },
   async () => {
     const ana = new ClienteTeimoso(servidor, 'ana', true)
     const dados = { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo' }

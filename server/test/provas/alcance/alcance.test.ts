@@ -25,7 +25,7 @@ test('todo ato do contrato se tenta, ou diz por que não muda quem lê; e nenhum
 
 test(
   `de cada segredo, por onde a semente diz: quem não lê não chega a ler em até ${FUNDO} atos`,
-  { timeout: 150_000 },
+  { timeout: 450_000 },
   async (t) => {
     const seed = semente(t)
     const soma = { vistos: 0, tentados: 0, praticados: 0, respostas: 0 }
@@ -60,7 +60,7 @@ test(
 
 test(
   'o que o produto diz que se alcança em um ato é o que em um ato se alcança, pessoa por pessoa',
-  { timeout: 100_000 },
+  { timeout: 300_000 },
   async (t) => {
     const seed = semente(t)
     const segredo = alcance.segredos[seed % alcance.segredos.length]!

@@ -21,7 +21,7 @@ test('tudo o que se diz que não muda quem lê se exercita, menos o que pede um 
 
 test(
   'de cada seis delas, uma sorteada: como dá certo, e por cada um que não lê, sobre um segredo; quem lê é quem lia',
-  { timeout: 100_000 },
+  { timeout: 300_000 },
   async (t) => {
     const seed = semente(t)
     const rapidas = TODAS.filter((nome) => !DEMORADAS.includes(nome))
