@@ -45,8 +45,12 @@ test('the settings name what the PKI announced and where the stand-ins are, and 
     sso: 'http://localhost:3007/sso',
     cas: 'http://localhost:3007/assinador/oauth2.0',
     api: 'http://localhost:3007/externo/v2',
-    clienteId: 'autos',
-    segredo: 'a',
+    entidades: {
+      pmva: {
+        loginUnico: { clienteId: 'autos-pmva', segredo: 'a' },
+        assinatura: { clienteId: 'autos-pmva-assinatura', segredo: 'a' },
+      },
+    },
   })
   assert.deepEqual(written['instituicao'], announced.instituicoes)
 })

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { PessoaDaPki } from '@autos/simuladores/pki/elenco.ts'
 import { given, ROOT, type Ports, type Secrets } from './layout.ts'
 
-/** As the product is registered with gov.br and the PSC. */
+/** As the product is registered with the PSC. */
 export const CLIENT = 'autos'
+/** As each entidade is registered with the Login Único; with the signature service, `-assinatura` follows. */
+export const govBrClient = (entidade: string): string => `autos-${entidade}`
 
 /**
  * With its own certificates: unless the operator brings other ones, or other entidades, that seal with their
@@ -101,8 +103,15 @@ export function writeAssinatura(
       sso: `${at(ports.govbr)}/sso`,
       cas: `${at(ports.govbr)}/assinador/oauth2.0`,
       api: `${at(ports.govbr)}/externo/v2`,
-      clienteId: CLIENT,
-      segredo: secrets.govbr,
+      entidades: Object.fromEntries(
+        Object.keys(instituicoes).map((id) => [
+          id,
+          {
+            loginUnico: { clienteId: govBrClient(id), segredo: secrets.govbr },
+            assinatura: { clienteId: `${govBrClient(id)}-assinatura`, segredo: secrets.govbr },
+          },
+        ]),
+      ),
     },
     psc: [
       {

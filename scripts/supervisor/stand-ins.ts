@@ -9,7 +9,7 @@ import { bucketOf, ENTIDADES, webOrigins } from './entidades.ts'
 import { gazetteEmbedded, gazetteEnv } from './gazette.ts'
 import { given, ROOT, type Ports, type Secrets } from './layout.ts'
 import { supportChatEmbedded, supportChatEnv } from './support-chat.ts'
-import { CLIENT, signers, signingEmbedded } from './signing.ts'
+import { CLIENT, govBrClient, signers, signingEmbedded } from './signing.ts'
 
 /** A process of simuladores/ by the name of its folder; `after` another one is ready. */
 export type StandIn = { name: string; after?: string; env: () => Promise<NodeJS.ProcessEnv> }
@@ -100,7 +100,7 @@ function signing({ data, ports, secrets, demo }: Options): StandIn[] {
       env: async () => ({
         ...pki,
         PORT: String(ports.govbr),
-        GOVBR_CLIENTE: CLIENT,
+        GOVBR_CLIENTES: ENTIDADES.map(({ id }) => govBrClient(id)).join(','),
         GOVBR_SEGREDO: secrets.govbr,
         GOVBR_ORIGENS: origins,
       }),

@@ -8,7 +8,12 @@ import { describe, isBlock, url, WEAK } from './config-checks.ts'
 const oid = z.string().regex(/^\d+(\.\d+)+$/, 'deve ser um OID')
 const web = url('http:', 'https:')
 /** Of who asks, as the service gave them. */
-const CREDENCIAL = { clienteId: z.string().min(1), segredo: z.string().min(1) }
+const credencial = z.strictObject({ clienteId: z.string().min(1), segredo: z.string().min(1) })
+/** A setting that used to be there: who still has it reads where it went. */
+const moved = (to: string) =>
+  z
+    .custom<undefined>((value) => value === undefined, `agora é de cada entidade: govBr.entidades.<id>.${to}`)
+    .optional()
 const TIPOS = ['ICP_BRASIL', 'GOV_BR', 'OUTRA'] as const
 
 const schema = z.strictObject({
@@ -46,8 +51,13 @@ const schema = z.strictObject({
       sso: web,
       cas: web,
       api: web,
-      ...CREDENCIAL,
-      assinatura: z.strictObject(CREDENCIAL).nullish(),
+      entidades: z.record(
+        z.string(),
+        z.strictObject({ loginUnico: credencial, assinatura: credencial.nullable().default(null) }),
+      ),
+      clienteId: moved('loginUnico'),
+      segredo: moved('loginUnico'),
+      assinatura: moved('assinatura'),
     })
     .nullable()
     .default(null),
@@ -78,7 +88,8 @@ type Lida = z.infer<typeof schema>
 
 export type TipoDeAncora = (typeof TIPOS)[number]
 export type Ancora = { tipo: TipoDeAncora; nome: string; certificado: Certificate }
-export type ConfigDeGovBr = NonNullable<Lida['govBr']>
+/** By entidade, two pairs that are asked for apart: of the Login Único, and of the signature service (null: not yet). */
+export type ConfigDeGovBr = Pick<NonNullable<Lida['govBr']>, 'sso' | 'cas' | 'api' | 'entidades'>
 export type ConfigDePsc = Lida['psc'][number]
 export type ConfigDaAssinatura = {
   ancoras: Ancora[]
@@ -157,14 +168,15 @@ function open(
   }
 }
 
-/** Each entidade seals with a certificate of its own. */
-function missing({ instituicao, psc }: ConfigDaAssinatura, entidades: readonly string[]): string[] {
+/** Each entidade seals with a certificate of its own; without credentials of gov.br it does without gov.br. */
+function missing({ instituicao, govBr, psc }: ConfigDaAssinatura, entidades: readonly string[]): string[] {
   const repeated = new Set(psc.map(({ id }) => id)).size < psc.length
+  const unknown = (name: string, own: object): string[] =>
+    Object.keys(own).flatMap((id) => (entidades.includes(id) ? [] : [`${name}.${id}: entidade desconhecida`]))
   return [
     ...entidades.filter((id) => instituicao[id] === undefined).map((id) => `instituicao.${id}: falta`),
-    ...Object.keys(instituicao).flatMap((id) =>
-      entidades.includes(id) ? [] : [`instituicao.${id}: entidade desconhecida`],
-    ),
+    ...unknown('instituicao', instituicao),
+    ...unknown('govBr.entidades', govBr?.entidades ?? {}),
     ...(repeated ? ['psc id: dois provedores com o mesmo valor'] : []),
   ]
 }
@@ -183,8 +195,11 @@ function unsafe({ ancoras, govBr, psc }: ConfigDaAssinatura): string[] {
     ...psc.map(({ id, endereco }): Named => [`psc.${id}.endereco`, endereco]),
   ]
   const secrets: Named[] = [
-    ...(govBr === null ? [] : [['govBr', govBr.segredo] satisfies Named]),
-    ...(govBr?.assinatura ? [['govBr.assinatura', govBr.assinatura.segredo] satisfies Named] : []),
+    ...Object.entries(govBr?.entidades ?? {}).flatMap(([id, pairs]) =>
+      (['loginUnico', 'assinatura'] as const).flatMap((pair): Named[] =>
+        pairs[pair] ? [[`govBr.entidades.${id}.${pair}`, pairs[pair].segredo]] : [],
+      ),
+    ),
     ...psc.map(({ id, segredo }): Named => [`psc.${id}`, segredo]),
   ]
   return [

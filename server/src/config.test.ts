@@ -97,8 +97,7 @@ const GOVBR = {
   sso: 'https://sso.example',
   cas: 'https://cas.example',
   api: 'https://api.example',
-  clienteId: 'a',
-  segredo: 'x7Qm2vT9wLzR4kBn',
+  entidades: { teste: { loginUnico: { clienteId: 'a', segredo: 'x7Qm2vT9wLzR4kBn' } } },
 }
 const PSC = {
   id: 'neoid',
@@ -253,11 +252,45 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     'a weak secret of the signature service of gov.br, which has its own',
     {
       AUTOS_ASSINATURA: signed({
-        govBr: { ...GOVBR, assinatura: { clienteId: 'b', segredo: 'senha-do-servico' } },
+        govBr: {
+          ...GOVBR,
+          entidades: {
+            teste: {
+              ...GOVBR.entidades.teste,
+              assinatura: { clienteId: 'b', segredo: 'senha-do-servico' },
+            },
+          },
+        },
       }),
     },
     undefined,
-    /govBr\.assinatura\.segredo: segredo conhecido ou fraco/,
+    /govBr\.entidades\.teste\.assinatura\.segredo: segredo conhecido ou fraco/,
+  ],
+  [
+    'credentials of gov.br for the whole installation, as they were',
+    { AUTOS_ASSINATURA: signed({ govBr: { ...GOVBR, clienteId: 'a', segredo: 'x7Qm2vT9wLzR4kBn' } }) },
+    undefined,
+    /govBr\.clienteId: agora é de cada entidade: govBr\.entidades\.<id>\.loginUnico/,
+  ],
+  [
+    'credentials of gov.br of an entidade that is not there',
+    {
+      AUTOS_ASSINATURA: signed({
+        govBr: { ...GOVBR, entidades: { ...GOVBR.entidades, outra: GOVBR.entidades.teste } },
+      }),
+    },
+    undefined,
+    /govBr\.entidades\.outra: entidade desconhecida/,
+  ],
+  [
+    'credentials of the signature of gov.br without those of the login',
+    {
+      AUTOS_ASSINATURA: signed({
+        govBr: { ...GOVBR, entidades: { teste: { assinatura: GOVBR.entidades.teste.loginUnico } } },
+      }),
+    },
+    undefined,
+    /govBr\.entidades\.teste\.loginUnico: falta/,
   ],
   [
     'a provider without TLS',

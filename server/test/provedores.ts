@@ -14,7 +14,14 @@ import type { PkiDeTeste } from './pki.ts'
 const CLIENTE = { id: 'autos', segredo: 'x7Qm2vT9wLzR4kBn', nome: 'Autos' }
 /** A da API de Assinatura é outra, como na verdade. */
 const DA_ASSINATURA = { id: 'autos-assinatura', segredo: 'k3Wd8sJ1pYqN5hFz', nome: 'Autos' }
-const RETORNO = 'http://localhost:4300/assinatura/retorno'
+/** Os de outro órgão, que o Gov.br também conhece: com eles ninguém assina por este. */
+const DO_OUTRO = { id: 'outro-orgao', segredo: 'h2Lx6cB8vMn0sDqK', nome: 'Outro órgão' }
+const DA_ASSINATURA_DO_OUTRO = {
+  id: 'outro-orgao-assinatura',
+  segredo: 'p9Rt4gZ7wXe1uJyC',
+  nome: 'Outro órgão',
+}
+export const RETORNO = 'http://localhost:4300/assinatura/retorno'
 
 type Simulador = 'govBr' | 'psc'
 export type ProvedoresDeTeste = {
@@ -34,8 +41,8 @@ export async function provedoresDeTeste(
   const govBr = await iniciarGovBr({
     porta: 0,
     pki: { ...pki, pasta },
-    cliente: CLIENTE,
-    clienteDaAssinatura: DA_ASSINATURA,
+    clientes: [CLIENTE, DO_OUTRO],
+    clientesDaAssinatura: [DA_ASSINATURA, DA_ASSINATURA_DO_OUTRO],
   })
   const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo, ...(cofre ? { cofre } : {}) })
   after(async () => {
@@ -58,8 +65,16 @@ export async function provedoresDeTeste(
         sso: govBr.sso,
         cas: govBr.cas,
         api: govBr.api,
-        ...credenciais,
-        assinatura: { clienteId: DA_ASSINATURA.id, segredo: DA_ASSINATURA.segredo },
+        entidades: {
+          teste: {
+            loginUnico: credenciais,
+            assinatura: { clienteId: DA_ASSINATURA.id, segredo: DA_ASSINATURA.segredo },
+          },
+          outra: {
+            loginUnico: { clienteId: DO_OUTRO.id, segredo: DO_OUTRO.segredo },
+            assinatura: { clienteId: DA_ASSINATURA_DO_OUTRO.id, segredo: DA_ASSINATURA_DO_OUTRO.segredo },
+          },
+        },
       },
       psc: [{ id: 'neoid', nome: 'NeoID', endereco: psc.base, resumo, ...credenciais }],
     },
@@ -104,7 +119,7 @@ export function janelas(m: Mundo, { enderecos }: ProvedoresDeTeste) {
     const um = (nome: string) => searchParams.get(nome) ?? undefined
     const meios = {
       ledger: await m.entidade.ledger(),
-      provedores: provedoresDe(m.recursos.config),
+      provedores: provedoresDe(m.recursos.config, m.entidade.config),
       retorno: RETORNO,
       anotar: () => undefined,
     }

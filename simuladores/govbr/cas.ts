@@ -26,11 +26,17 @@ export type Autorizacao = { cpf: string; certificado: Certificado; restam: numbe
 type Opcoes = {
   pki: Pki
   contas: Contas
-  cliente: Cliente
+  clientes: readonly Cliente[]
   origens: Origens
   mentira: () => string | undefined
 }
-type Pedido = { redirect_uri: string; state: string | undefined; lote: boolean; certificados: Certificado[] }
+type Pedido = {
+  cliente: Cliente
+  redirect_uri: string
+  state: string | undefined
+  lote: boolean
+  certificados: Certificado[]
+}
 
 export type Cas = {
   atender(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void>
@@ -39,8 +45,11 @@ export type Cas = {
 }
 
 /** The OAuth server of the signature service: whoever has an account says yes, with the code of an SMS. */
-export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Cas {
-  const codigos = new Map<string, { redirect_uri: string; autorizacao: Autorizacao; expira: number }>()
+export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): Cas {
+  const codigos = new Map<
+    string,
+    { cliente: string; redirect_uri: string; autorizacao: Autorizacao; expira: number }
+  >()
   const tokens = new Map<string, Autorizacao>()
   /** One for each process: forms of a page that somebody else made do not pass. */
   const csrf = randomBytes(16).toString('base64url')
@@ -65,8 +74,8 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
   ): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
     const redirect_uri = parametros.get('redirect_uri') ?? ''
     const state = parametros.get('state') ?? undefined
-    if (parametros.get('client_id') !== cliente.id)
-      return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
+    const cliente = clientes.find(({ id }) => id === parametros.get('client_id'))
+    if (cliente === undefined) return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
     if (!retornoPermitido(redirect_uri, origens))
       return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
     const escopos = (parametros.get('scope') ?? '').split(/[ +]/).filter(Boolean)
@@ -79,6 +88,7 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
     if (uso.length !== 1 || outros.some((escopo) => escopo !== 'govbr' && escopo !== 'icp_brasil'))
       return { erro: 'invalid_scope', redirect_uri, state }
     return {
+      cliente,
       redirect_uri,
       state,
       lote: uso[0] === 'signature_session',
@@ -101,7 +111,7 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
     if (!conta) return responderPagina(res, 200, paginaDeLogin({ ...comum, cpf, contas: contas.todas() }))
     const pedido = {
       conta,
-      cliente: cliente.nome ?? 'Autos',
+      cliente: lido.cliente.nome ?? 'Autos',
       lote: lido.lote,
       certificados: oferecidos(conta, lido),
       limite: LOTE,
@@ -148,6 +158,7 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
     const certificado = oferecidos(conta, lido).find((c) => c === campos.get('certificado')) ?? 'govbr'
     const code = `OC-${randomBytes(24).toString('base64url')}`
     codigos.set(code, {
+      cliente: lido.cliente.id,
       redirect_uri,
       expira: Date.now() + 60_000,
       autorizacao: { cpf: conta.cpf, certificado, restam: lote ? LOTE : 1, expira: 0 },
@@ -160,15 +171,20 @@ export function criarCas({ pki, contas, cliente, origens, mentira }: Opcoes): Ca
       ...url.searchParams,
       ...new URLSearchParams((await corpo(req, 20_000)).toString()),
     ])
-    const reconhece =
-      campos.get('client_id') === cliente.id && confere(campos.get('client_secret'), cliente.segredo)
-    if (!reconhece || mentira() === 'credencial') return naoAutorizado(res, url.pathname)
+    const cliente = clientes.find(({ id }) => id === campos.get('client_id'))
+    if (
+      cliente === undefined ||
+      !confere(campos.get('client_secret'), cliente.segredo) ||
+      mentira() === 'credencial'
+    )
+      return naoAutorizado(res, url.pathname)
     const code = campos.get('code') ?? ''
     const guardado = codigos.get(code)
     codigos.delete(code)
     const vale =
       guardado &&
       guardado.expira > Date.now() &&
+      guardado.cliente === cliente.id &&
       guardado.redirect_uri === campos.get('redirect_uri') &&
       campos.get('grant_type') === 'authorization_code'
     if (!vale) {

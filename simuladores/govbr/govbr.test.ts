@@ -23,7 +23,7 @@ const pki = await criarPki(pasta, {
 })
 const cliente = { id: 'autos', segredo: 'um-segredo-de-teste', nome: 'Autos' }
 const WEB = 'http://localhost:3000'
-const govbr = await iniciarGovBr({ porta: 0, pki, cliente, origens: [WEB] })
+const govbr = await iniciarGovBr({ porta: 0, pki, clientes: [cliente], origens: [WEB] })
 const RETORNO = `${WEB}/assinatura/retorno`
 const [TEREZINHA, KATIA, VALDIR, MAURICIO] = pki.pessoas.map(({ cpf }) => cpf) as [
   string,

@@ -14,10 +14,10 @@ import { criarSso } from './sso.ts'
 export type OpcoesDoGovBr = {
   porta: number
   pki: Pki
-  /** Of the Login Único. */
-  cliente: Cliente
-  /** Of the signature service, which gives its own to each organ; absent: the same. */
-  clienteDaAssinatura?: Cliente
+  /** Those of the Login Único: each organ has its own. */
+  clientes: readonly Cliente[]
+  /** Those of the signature service, which gives others to each organ; absent: the same. */
+  clientesDaAssinatura?: readonly Cliente[]
   /** Web origins that codes may go back to; absent: any page of this machine. */
   origens?: Origens
 }
@@ -43,8 +43,8 @@ const FALHAS = {
 export async function iniciarGovBr({
   porta,
   pki,
-  cliente,
-  clienteDaAssinatura = cliente,
+  clientes,
+  clientesDaAssinatura = clientes,
   origens,
 }: OpcoesDoGovBr) {
   const provocadas = falhasPorCaminho(FALHAS)
@@ -57,7 +57,7 @@ export async function iniciarGovBr({
   const cas = criarCas({
     pki,
     contas,
-    cliente: clienteDaAssinatura,
+    clientes: clientesDaAssinatura,
     origens,
     mentira: () => provocadas.mentira(PREFIXO_CAS),
   })
@@ -65,7 +65,7 @@ export async function iniciarGovBr({
   const sso = criarSso({
     endereco,
     contas,
-    cliente,
+    clientes,
     origens,
     pasta: pki.pasta,
     mentira: () => provocadas.mentira('/sso'),

@@ -6,7 +6,13 @@ await comoProcesso('govbr', async () =>
   iniciarGovBr({
     porta: Number(exigida('PORT')),
     pki: await pkiDoProcesso(),
-    cliente: { id: exigida('GOVBR_CLIENTE'), segredo: exigida('GOVBR_SEGREDO'), nome: 'Autos' },
+    ...clientes(exigida('GOVBR_CLIENTES').split(','), exigida('GOVBR_SEGREDO')),
     origens: exigida('GOVBR_ORIGENS').split(','),
   }),
 )
+
+/** Two for each organ: of the Login Único, and of the signature service. */
+function clientes(ids: readonly string[], segredo: string) {
+  const de = (fim: string) => ids.map((id) => ({ id: `${id}${fim}`, segredo, nome: 'Autos' }))
+  return { clientes: de(''), clientesDaAssinatura: de('-assinatura') }
+}

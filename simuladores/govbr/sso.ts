@@ -19,7 +19,7 @@ const CONFIANCA = { bronze: ['bronze', '201'], prata: ['silver', '601'], ouro: [
 type Opcoes = {
   endereco: string
   contas: Contas
-  cliente: Cliente
+  clientes: readonly Cliente[]
   origens: Origens
   pasta: string
   mentira: () => string | undefined
@@ -29,18 +29,18 @@ type Opcoes = {
  * Login Único: OpenID Connect with PKCE, Basic at the token, `reliability_info` in the id_token for who asks
  * the scope govbr_confiabilidades_idtoken.
  */
-export function criarSso({ endereco, contas, cliente, origens, pasta, mentira }: Opcoes): {
+export function criarSso({ endereco, contas, clientes, origens, pasta, mentira }: Opcoes): {
   atender(req: IncomingMessage, res: ServerResponse): Promise<void>
   gravar(): void
 } {
   const guarda = abrirGuarda(join(pasta, 'govbr-sso.json'))
   const provedor = new Provider(`${endereco}${PREFIXO}`, {
-    ...configuracao(cliente, contas, mentira),
+    ...configuracao(clientes, contas, mentira),
     adapter: guarda.adaptador,
   })
   Object.assign(provedor.Client.prototype, {
     redirectUriAllowed(this: Client, uri: string) {
-      return this.clientId === cliente.id && retornoPermitido(uri, origens)
+      return clientes.some(({ id }) => id === this.clientId) && retornoPermitido(uri, origens)
     },
   })
   const callback = provedor.callback()
@@ -98,24 +98,22 @@ export function criarSso({ endereco, contas, cliente, origens, pasta, mentira }:
 }
 
 function configuracao(
-  { id, segredo, nome = 'Autos' }: Cliente,
+  clientes: readonly Cliente[],
   contas: Contas,
   mentira: () => string | undefined,
 ): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
-    clients: [
-      {
-        client_id: id,
-        client_secret: segredo,
-        client_name: nome,
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: ['http://localhost/'],
-        token_endpoint_auth_method: 'client_secret_basic',
-        id_token_signed_response_alg: 'RS256',
-      },
-    ],
+    clients: clientes.map(({ id, segredo, nome = 'Autos' }) => ({
+      client_id: id,
+      client_secret: segredo,
+      client_name: nome,
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      redirect_uris: ['http://localhost/'],
+      token_endpoint_auth_method: 'client_secret_basic',
+      id_token_signed_response_alg: 'RS256',
+    })),
     jwks: {
       keys: [
         {

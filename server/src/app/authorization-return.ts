@@ -25,7 +25,7 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
     const { state, code, error } = request.query
     const meios = {
       ledger: await entidade.ledger(),
-      provedores: provedoresOuvidos(recursos.config, entidade.note),
+      provedores: provedoresOuvidos(recursos.config, entidade.config, entidade.note),
       retorno: new URL(PATH, entidade.config.endereco).href,
       anotar: (err: unknown) =>
         recursos.log.warn(

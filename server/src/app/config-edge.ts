@@ -71,7 +71,7 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
     // Office files are shown as pages before they are sent.
     conversor: config.gotenberg !== undefined,
     // The citizen's way in; whether it is there is no secret, how it is set up is.
-    govBr: config.assinatura.govBr !== null,
+    govBr: config.assinatura.govBr?.entidades[entidade.id] !== undefined,
     demonstracao: config.embutido,
     armazenamento: { endereco: s3Da(config, entidade).publico },
     enderecos: entidade.enderecos,

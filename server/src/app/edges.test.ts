@@ -80,8 +80,7 @@ test('quem chega sem entrar sabe se há como entrar com a conta gov.br, e mais n
     sso: 'https://sso.exemplo',
     cas: 'https://cas.exemplo',
     api: 'https://api.exemplo',
-    clienteId: 'autos',
-    segredo: 'guardado',
+    entidades: { teste: { loginUnico: { clienteId: 'autos', segredo: 'guardado' }, assinatura: null } },
   }
   const { pedir } = await servidor({ config: { assinatura: assinaturaDeTeste({ govBr }) } })
   const { json, texto } = await pedir('/config')

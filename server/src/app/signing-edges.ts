@@ -26,7 +26,9 @@ export function addSigning(app: FastifyInstance, { entidades, contexto }: Option
       thumbprint: fingerprint(certificado),
       validoAte: certificado.notAfter,
     }))
-    return reply.header('cache-control', 'no-store').send({ ...mostrarConfiguracao(config), ancoras })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ ...mostrarConfiguracao(config, entidade.config), ancoras })
   })
   app.get<{ Querystring: { documentoId?: string } }>('/selo', async (request, reply) => {
     reply.header('cache-control', 'no-store')

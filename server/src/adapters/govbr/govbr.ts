@@ -15,18 +15,10 @@ import {
 import type { GovBr, Identificado } from './port.ts'
 import { autorizacaoNaoConcluida, credencialRecusada, recusaDoGovBr } from './recusas.ts'
 
-/**
- * `clienteId` and `segredo` are of the Login Único; `assinatura` those of the signature service, which are asked for
- * apart (null: the same).
- */
-export type OpcoesDeGovBr = {
-  sso: string
-  cas: string
-  api: string
-  clienteId: string
-  segredo: string
-  assinatura?: { clienteId: string; segredo: string } | null | undefined
-}
+export type Credencial = { clienteId: string; segredo: string }
+/** The two pairs are asked for apart, by each organ; null: the signature service has not given its own yet. */
+export type CredenciaisNoGovBr = { loginUnico: Credencial; assinatura: Credencial | null }
+export type EnderecosDoGovBr = { sso: string; cas: string; api: string }
 
 const NAME = 'O Gov.br'
 const SCOPE_LOGIN = 'openid email profile govbr_confiabilidades govbr_confiabilidades_idtoken'
@@ -58,10 +50,17 @@ const signToken = z.object({
 type Issuer = z.infer<typeof metadata> & { keys: JWTVerifyGetKey }
 
 /** API de Serviços de Assinatura and Login Único of gov.br. */
-export function abrirGovBr({ sso, cas, api, clienteId, segredo, assinatura }: OpcoesDeGovBr): GovBr {
-  const signing = assinatura ?? { clienteId, segredo }
+export function abrirGovBr(
+  { sso, cas, api }: EnderecosDoGovBr,
+  { loginUnico: { clienteId, segredo }, assinatura }: CredenciaisNoGovBr,
+): GovBr {
   const issuer = onceFound(() => discover(sso))
+  const signing = (): Credencial => {
+    if (assinatura === null) throw new Error('gov.br: no credentials of the signature service')
+    return assinatura
+  }
   return {
+    assina: assinatura !== null,
     async enderecoDeEntrada({ estado, nonce, desafio, retorno }) {
       const { authorization_endpoint } = await issuer()
       return withQuery(authorization_endpoint, {
@@ -86,14 +85,14 @@ export function abrirGovBr({ sso, cas, api, clienteId, segredo, assinatura }: Op
     enderecoDeAutorizacao: ({ estado, nonce, retorno, sessao }) =>
       withQuery(`${trimmed(cas)}/authorize`, {
         response_type: 'code',
-        client_id: signing.clienteId,
+        client_id: signing().clienteId,
         scope: sessao ? SCOPE_SIGN.session : SCOPE_SIGN.one,
         redirect_uri: retorno,
         state: estado,
         nonce,
       }),
     async trocar({ codigo, retorno }) {
-      const own = { client_id: signing.clienteId, client_secret: signing.segredo }
+      const own = { client_id: signing().clienteId, client_secret: signing().segredo }
       const fields = { ...exchange(codigo, retorno), ...own }
       return tokenOf(await callProvider(NAME, `${trimmed(cas)}/token`, form(fields)))
     },

@@ -4,6 +4,8 @@
  * is a Recusa with its sentence.
  */
 export interface GovBr {
+  /** Whether the signature service knows this entidade; its Login Único may come first. */
+  readonly assina: boolean
   /** Where the person logs in (OpenID Connect, PKCE). */
   enderecoDeEntrada(pedido: {
     estado: string

@@ -91,6 +91,48 @@ function stamped(
   ]
 }
 
+/** Of gov.br each organ asks for two pairs of credentials, one after the other: which of them are missing here. */
+export function checkGovBr({ govBr }: ConfigDaAssinatura, entidade: string): Finding[] {
+  if (govBr === null) return []
+  const own = govBr.entidades[entidade]
+  const at = `“govBr.entidades.${entidade}`
+  if (own === undefined)
+    return [
+      warned('gov.br', {
+        said: 'faltam as credenciais do Login Único: nesta entidade ninguém assina pelo gov.br, nem entra o cidadão',
+        mend: `Peça as deste órgão à Secretaria de Governo Digital, e ponha-as em ${at}.loginUnico” ${GUIDE}.`,
+      }),
+    ]
+  const others = Object.entries(govBr.entidades).filter(
+    ([id, { loginUnico }]) => id !== entidade && loginUnico.clienteId === own.loginUnico.clienteId,
+  )
+  const borrowed = others.map(([id]) =>
+    warned('gov.br', {
+      said: `as credenciais do Login Único são as mesmas da entidade ${id}, e o gov.br dá-as a cada órgão`,
+      mend: `Peça as deste órgão, e ponha-as em ${at}.loginUnico” ${GUIDE}.`,
+    }),
+  )
+  return [...borrowed, signatureOf(own, at)]
+}
+
+function signatureOf(
+  { loginUnico, assinatura }: NonNullable<ConfigDaAssinatura['govBr']>['entidades'][string],
+  at: string,
+): Finding {
+  const mend = `Peça as deste órgão para a API de Assinatura, à parte, e ponha-as em ${at}.assinatura” ${GUIDE}.`
+  if (assinatura === null)
+    return warned('gov.br', {
+      said: 'faltam as credenciais da API de Assinatura: entra-se com a conta gov.br, e não se assina por ela',
+      mend,
+    })
+  return assinatura.clienteId === loginUnico.clienteId
+    ? warned('gov.br', {
+        said: 'as credenciais da API de Assinatura são as mesmas do Login Único, e o gov.br dá-as à parte',
+        mend,
+      })
+    : right('gov.br', 'há as credenciais do Login Único e as da API de Assinatura')
+}
+
 /** The certificate that seals what this entidade signs simply. */
 export function checkSeal({ instituicao }: ConfigDaAssinatura, entidade: string): Finding[] {
   const identity = instituicao[entidade]

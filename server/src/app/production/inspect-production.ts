@@ -10,7 +10,7 @@ import {
   checkRecognition,
   checkSigners,
 } from './check-neighbours.ts'
-import { checkSeal, checkSigning } from './check-signing.ts'
+import { checkGovBr, checkSeal, checkSigning } from './check-signing.ts'
 import { checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
 
@@ -39,7 +39,8 @@ export async function inspectProduction({ config, entidades }: Recursos): Promis
         checkStorage(entidade, armazenamento),
         checkGazette(diario),
       ])
-      return [...found.flat(), ...checkSeal(config.assinatura, entidade.id)].map((finding) => ({
+      const seals = checkSeal(config.assinatura, entidade.id)
+      return [...found.flat(), ...seals, ...checkGovBr(config.assinatura, entidade.id)].map((finding) => ({
         ...finding,
         entidade: entidade.id,
       }))

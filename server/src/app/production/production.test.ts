@@ -234,6 +234,41 @@ test('do carimbo confere-se de quem é e que horas diz; do selo, até quando val
   ])
 })
 
+test('do gov.br diz-se a cada entidade quais das suas credenciais faltam', async () => {
+  const par = (clienteId: string) => ({ clienteId, segredo: SENHA })
+  const com = (entidades: NonNullable<Config['assinatura']['govBr']>['entidades']) =>
+    conferir(
+      {},
+      {
+        assinatura: {
+          ...assinatura,
+          govBr: { sso: loja.endereco, cas: loja.endereco, api: loja.endereco, entidades },
+        },
+      },
+    )
+  const ditas = async (entidades: Parameters<typeof com>[0]) =>
+    de(await com(entidades), 'gov.br').map(({ grade, said, entidade }) => `${entidade} ${grade}: ${said}`)
+  assert.deepEqual(await ditas({}), [
+    'teste aviso: faltam as credenciais do Login Único: nesta entidade ninguém assina pelo gov.br, nem entra o cidadão',
+  ])
+  assert.deepEqual(await ditas({ teste: { loginUnico: par('a'), assinatura: null } }), [
+    'teste aviso: faltam as credenciais da API de Assinatura: entra-se com a conta gov.br, e não se assina por ela',
+  ])
+  assert.deepEqual(
+    await ditas({
+      teste: { loginUnico: par('a'), assinatura: par('a') },
+      outra: { loginUnico: par('a'), assinatura: par('b') },
+    }),
+    [
+      'teste aviso: as credenciais do Login Único são as mesmas da entidade outra, e o gov.br dá-as a cada órgão',
+      'teste aviso: as credenciais da API de Assinatura são as mesmas do Login Único, e o gov.br dá-as à parte',
+    ],
+  )
+  assert.deepEqual(await ditas({ teste: { loginUnico: par('a'), assinatura: par('b') } }), [
+    'teste certo: há as credenciais do Login Único e as da API de Assinatura',
+  ])
+})
+
 test('sem antivírus, sem carimbo e com a senha do dono à mão avisa-se, e pode-se abrir', async () => {
   const achados = await conferir(
     { bancoMigracao: banco.urlDono },

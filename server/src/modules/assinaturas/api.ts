@@ -17,7 +17,8 @@ import { prepararRevalidacao, revalidar } from './verificar-assinaturas.ts'
 const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
 
 export const Query = {
-  assinaturaConfiguracao: (_pai, _args, { assinador }) => mostrarConfiguracao(assinador.config),
+  assinaturaConfiguracao: (_pai, _args, { assinador, entidade }) =>
+    mostrarConfiguracao(assinador.config, entidade),
   lugarDoSelo: (_pai, { documentoId }, contexto) => mostrarLugar(contexto, contexto.actor(), documentoId),
 } satisfies Perguntas
 

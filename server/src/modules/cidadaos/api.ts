@@ -27,7 +27,7 @@ export const Mutation = {
     await countAsking(ledger.db, ENTRADAS, origem.ip)
     return entrar({
       ledger,
-      provedores: provedoresOuvidos(config, note),
+      provedores: provedoresOuvidos(config, entidade, note),
       retorno: new URL('/assinatura/retorno', entidade.endereco).href,
       prenderNavegador,
     })

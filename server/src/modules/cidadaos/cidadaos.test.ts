@@ -48,7 +48,7 @@ async function naJanela(cpf: string, { outroNavegador = false } = {}) {
     retornarCidadao(
       {
         ledger: await m.entidade.ledger(),
-        provedores: provedoresDe(m.recursos.config),
+        provedores: provedoresDe(m.recursos.config, m.entidade.config),
         retorno: RETORNO,
         anotar: () => undefined,
       },

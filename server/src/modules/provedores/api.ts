@@ -13,8 +13,12 @@ import { salvarPerfil, salvarPerfilDoConvidado } from './perfil.ts'
 import { provedoresDe, provedoresOuvidos } from './provedores.ts'
 
 export const Query = {
-  assinaturaAutorizada: (_pai, pedido, { db, config, actor }): Promise<CertificadoDePerfil | null> =>
-    consultarAutorizacao(db, provedoresDe(config), { ator: actor(), pedido }),
+  assinaturaAutorizada: (
+    _pai,
+    pedido,
+    { db, config, entidade, actor },
+  ): Promise<CertificadoDePerfil | null> =>
+    consultarAutorizacao(db, provedoresDe(config, entidade), { ator: actor(), pedido }),
 } satisfies Perguntas
 
 /** O que o provedor assinou e o documento já não aceita se desfaz: a trava se solta para os outros. */
@@ -23,7 +27,7 @@ const assinarPor = (assinar: typeof assinarPeloGovBr) =>
     {
       prepare: (contexto: Contexto, pedido: PedidoComToken) =>
         assinar(
-          { ...contexto, provedores: provedoresOuvidos(contexto.config, contexto.note) },
+          { ...contexto, provedores: provedoresOuvidos(contexto.config, contexto.entidade, contexto.note) },
           contexto.actor(),
           pedido,
         ),
@@ -47,7 +51,7 @@ export const Mutation = {
     autorizar(
       {
         ledger,
-        provedores: provedoresOuvidos(config, note),
+        provedores: provedoresOuvidos(config, entidade, note),
         retorno: enderecoDoRetorno(entidade.endereco),
         prenderNavegador,
       },
@@ -64,9 +68,9 @@ export const Perfil = {
   certificado: (
     { proprio }: { proprio: boolean },
     _: unknown,
-    { db, config, identified }: Contexto,
+    { db, config, entidade, identified }: Contexto,
   ): Promise<CertificadoDePerfil | null> | null =>
-    proprio ? certificadoDoPerfil(db, provedoresDe(config), identified()) : null,
+    proprio ? certificadoDoPerfil(db, provedoresDe(config, entidade), identified()) : null,
 }
 
 /** Uma só para todos os provedores: o `state` diz de quem é. */

@@ -3,7 +3,7 @@ import { validacao } from '@autos/contract/erros.ts'
 import { assinarComProvedor, type FeitaPorProvedor, type Meios, type Provedor } from '../assinaturas/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { abrirSessao } from './abrir-sessao.ts'
-import { GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
+import { GOVBR, govBrQueAssinaDe, type Provedores, pscDe } from './provedores.ts'
 
 /** `token`: a alça da sessão que a autorização deu. */
 export type PedidoComToken = ArgumentosDeMutation['documentoAssinarGovBr' | 'documentoAssinarNeoId']
@@ -23,7 +23,7 @@ export const assinarPeloGovBr = (
       chave: meios.idempotencyKey,
     })
     if (provedor !== GOVBR) throw deOutro()
-    const govBr = govBrDe(meios.provedores)
+    const govBr = govBrQueAssinaDe(meios.provedores)
     return {
       metodo: 'GOVBR',
       certificado: certificado.toString('base64'),

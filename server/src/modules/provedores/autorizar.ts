@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
-import { desafioDe, donoDe, GOVBR, govBrDe, type Provedores, pscDe } from './provedores.ts'
+import { desafioDe, donoDe, GOVBR, govBrQueAssinaDe, type Provedores, pscDe } from './provedores.ts'
 
 export type PedidoDeAutorizacao = ArgumentosDeMutation['assinaturaAutorizar']
 export type AutorizacaoDeAssinatura = { endereco: string; estado: string }
@@ -46,7 +46,7 @@ export async function autorizar(
   const emSessao = sessao === true || quantidade > 1
   const endereco =
     provedor === GOVBR
-      ? await govBrDe(meios.provedores).enderecoDeEntrada({
+      ? await govBrQueAssinaDe(meios.provedores).enderecoDeEntrada({
           estado: ida,
           nonce: segredos.nonce,
           desafio: desafioDe(segredos.verificador),

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { navegador } from '@autos/simuladores/comum/navegador.ts'
 import { sql } from 'kysely'
 import { abrir, convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
-import { janelas, provedoresDeTeste, SELECAO } from '../../../test/provedores.ts'
+import { janelas, provedoresDeTeste, RETORNO, SELECAO } from '../../../test/provedores.ts'
 import { recusa } from '../../../test/soma.ts'
+import { mostrarConfiguracao } from '../assinaturas/index.ts'
+import { govBrQueAssinaDe, provedoresDe } from './provedores.ts'
 
 const MARIA = '90530000970'
 const NILO = '90530000709'
@@ -243,6 +246,55 @@ test('o que a API recusa ao assinar vira a frase da especificação, e nada muda
     await assert.rejects(pelo(beto, 'NeoId', doPsc, token), { message }, modo)
     assert.deepEqual([(await assinaturas(doPsc)).length, await travado(doPsc)], [0, null], modo)
   }
+})
+
+test('no Gov.br cada entidade se apresenta com as suas credenciais, as da entrada e as da assinatura', async () => {
+  const pedido = { estado: 'e', nonce: 'n', retorno: RETORNO }
+  const clientes = async (id: string) => {
+    const { govBr } = provedoresDe(m.recursos.config, { id })
+    if (govBr === undefined) return undefined
+    const enderecos = [
+      await govBr.enderecoDeEntrada({ ...pedido, desafio: 'd' }),
+      govBr.enderecoDeAutorizacao({ ...pedido, sessao: false }),
+    ]
+    return enderecos.map((endereco) => new URL(endereco).searchParams.get('client_id'))
+  }
+  assert.deepEqual(await Promise.all(['teste', 'outra', 'terceira', 'teste'].map(clientes)), [
+    ['autos', 'autos-assinatura'],
+    ['outro-orgao', 'outro-orgao-assinatura'],
+    undefined,
+    ['autos', 'autos-assinatura'],
+  ])
+  // O código que se deu a uma não serve à outra.
+  const { govBr } = provedoresDe(m.recursos.config, { id: 'teste' })
+  const { abrir, enviar } = navegador(provedores.enderecos.govBr)
+  const entrada = await abrir(govBr!.enderecoDeAutorizacao({ ...pedido, sessao: false }))
+  const { url } = await enviar(await enviar(entrada, { cpf: ana.cpf, senha: 'autos' }), {
+    decisao: 'autorizar',
+    codigo: '12345',
+  })
+  const codigo = new URL(url).searchParams.get('code')!
+  await assert.rejects(
+    provedoresDe(m.recursos.config, { id: 'outra' }).govBr!.trocar({ codigo, retorno: RETORNO }),
+    { message: 'A autorização no Gov.br não se concluiu. Autorize de novo.' },
+  )
+})
+
+test('sem as credenciais da API de Assinatura, entra-se pela conta gov.br e não se oferece assinar por ela', async () => {
+  const govBr = provedores.assinatura.govBr!
+  const so = { teste: { loginUnico: govBr.entidades['teste']!.loginUnico, assinatura: null } }
+  const config = { ...m.recursos.config.assinatura, govBr: { ...govBr, entidades: so } }
+  assert.deepEqual(
+    mostrarConfiguracao(config, { id: 'teste' }).provedores.map(({ id }) => id),
+    ['neoid'],
+  )
+  assert.deepEqual(
+    mostrarConfiguracao(m.recursos.config.assinatura, { id: 'teste' }).provedores.map(({ id }) => id),
+    ['govbr', 'neoid'],
+  )
+  const daEntidade = provedoresDe({ ...m.recursos.config, assinatura: config }, { id: 'teste' })
+  assert.ok(daEntidade.govBr)
+  assert.throws(() => govBrQueAssinaDe(daEntidade), { message: 'Provedor de assinatura desconhecido.' })
 })
 
 test('o que se recusa à instituição, e não a quem assina, diz-se assim, e a ninguém se manda autorizar de novo', async () => {

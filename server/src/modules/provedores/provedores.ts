@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { abrirGovBr, type OpcoesDeGovBr } from '../../adapters/govbr/govbr.ts'
+import { abrirGovBr, type CredenciaisNoGovBr, type EnderecosDoGovBr } from '../../adapters/govbr/govbr.ts'
 import type { GovBr } from '../../adapters/govbr/port.ts'
 import type { Psc } from '../../adapters/psc/port.ts'
 import { abrirPsc, type OpcoesDePsc } from '../../adapters/psc/psc.ts'
@@ -22,7 +22,10 @@ export type Provedores = {
 export type ConfigDosProvedores = {
   segredo: string
   segredoAnterior: string | undefined
-  assinatura: { govBr: OpcoesDeGovBr | null; psc: readonly OpcoesDePsc[] }
+  assinatura: {
+    govBr: (EnderecosDoGovBr & { entidades: Readonly<Record<string, CredenciaisNoGovBr>> }) | null
+    psc: readonly OpcoesDePsc[]
+  }
 }
 
 /** O que sai da máquina; os outros só fazem endereços. */
@@ -31,9 +34,9 @@ const CHAMADAS = {
   psc: ['temCertificado', 'trocar', 'certificados', 'assinar'],
 } as const
 
-/** Os mesmos, com quem ouça como acabou cada chamada que esta entidade lhes fez. */
-export function provedoresOuvidos(config: ConfigDosProvedores, note: Noting): Provedores {
-  const { govBr, psc, cofre } = provedoresDe(config)
+/** Os provedores da entidade, com quem ouça como acabou cada chamada que ela lhes fez. */
+export function provedoresOuvidos(config: ConfigDosProvedores, entidade: Entidade, note: Noting): Provedores {
+  const { govBr, psc, cofre } = provedoresDe(config, entidade)
   return {
     cofre,
     govBr: govBr && watched(govBr, { calls: CHAMADAS.govBr, seen: note('GOVBR') }),
@@ -43,24 +46,39 @@ export function provedoresOuvidos(config: ConfigDosProvedores, note: Noting): Pr
   }
 }
 
-const abertos = new WeakMap<ConfigDosProvedores, Provedores>()
+type Entidade = { readonly id: string }
+const abertos = new WeakMap<ConfigDosProvedores, Map<string, Provedores>>()
 
-/** Uma vez por processo: a descoberta e as chaves do Gov.br ficam em memória. */
-export function provedoresDe(config: ConfigDosProvedores): Provedores {
-  const conhecidos = abertos.get(config)
+/**
+ * Os provedores que a entidade usa, abertos uma vez por processo: a descoberta e as chaves do Gov.br ficam em
+ * memória. No Gov.br cada entidade tem as suas credenciais; sem elas, não há Gov.br ali.
+ */
+export function provedoresDe(config: ConfigDosProvedores, { id }: Entidade): Provedores {
+  const daInstalacao = abertos.get(config) ?? new Map<string, Provedores>()
+  abertos.set(config, daInstalacao)
+  const conhecidos = daInstalacao.get(id)
   if (conhecidos !== undefined) return conhecidos
   const { govBr, psc } = config.assinatura
+  const credenciais = govBr?.entidades[id]
   const provedores = {
-    govBr: govBr === null ? undefined : abrirGovBr(govBr),
+    govBr: govBr && credenciais ? abrirGovBr(govBr, credenciais) : undefined,
     psc: new Map(psc.map((opcoes) => [opcoes.id, abrirPsc(opcoes)])),
     cofre: openVault([config.segredo, config.segredoAnterior], 'provedores'),
   }
-  abertos.set(config, provedores)
+  daInstalacao.set(id, provedores)
   return provedores
 }
 
+/** Para identificar alguém pela conta Gov.br. */
 export function govBrDe({ govBr }: Provedores): GovBr {
   if (govBr === undefined) throw desconhecido()
+  return govBr
+}
+
+/** Para assinar por ela, o que pede as outras credenciais. */
+export function govBrQueAssinaDe(provedores: Provedores): GovBr {
+  const govBr = govBrDe(provedores)
+  if (!govBr.assina) throw desconhecido()
   return govBr
 }
 

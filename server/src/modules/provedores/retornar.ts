@@ -12,7 +12,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { lugarDosSegredos, nomeDoCookie, type Segredos } from './autorizar.ts'
 import { escolherCertificado } from './escolher-certificado.ts'
 import { gravarSessao, type NovaSessao } from './certificado-sessao.ts'
-import { GOVBR, govBrDe, nomeDoProvedor, type Provedores, pscDe } from './provedores.ts'
+import { GOVBR, govBrQueAssinaDe, nomeDoProvedor, type Provedores, pscDe } from './provedores.ts'
 
 export type Retorno = {
   state: string
@@ -98,7 +98,7 @@ async function entrar(
   { id, cpf, sessao, segredos }: Passo,
   codigo: string,
 ): Promise<DepoisDoRetorno> {
-  const govBr = govBrDe(provedores)
+  const govBr = govBrQueAssinaDe(provedores)
   const pessoa = await govBr.identificar({
     codigo,
     verificador: segredos.verificador,
@@ -133,7 +133,7 @@ async function trocar(
 ): Promise<Autorizado> {
   const { provedor, segredos, cpf, cpfCnpj } = passo
   if (provedor === GOVBR) {
-    const govBr = govBrDe(provedores)
+    const govBr = govBrQueAssinaDe(provedores)
     const { token, segundos } = await govBr.trocar({ codigo, retorno })
     return { token, segundos, apelido: null, certificado: await govBr.certificado(token), cpfCnpj }
   }
