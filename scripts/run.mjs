@@ -31,6 +31,7 @@ const COMMANDS = [
   'dev',
   'test',
   'test-longo',
+  'test-vizinhos',
   'check',
   'format',
   'gen',

@@ -9,7 +9,7 @@ export const MODULE = '^server/src/modules/([^/]+)/'
  */
 const FLOORS = ['api', 'base', 'ui', 'partes', 'assinatura', 'acoes', 'listas', 'features', 'app']
 
-export const TEST = '(\\.test|\\.longo)\\.tsx?$|^(server|demo)/test/'
+export const TEST = '(\\.test|\\.longo|\\.vizinho)\\.tsx?$|^(server|demo)/test/'
 
 export const RULES: IForbiddenRuleType[] = [
   {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { requirePostgres } from './supported-postgres.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 
@@ -32,7 +33,7 @@ export type MigrateOptions = {
 
 /**
  * Runs the pending migrations of one database as its owner, each in a transaction of its own, one runner at a
- * time. Refuses a database whose applied migrations differ from the files: history is not rewritten.
+ * time. Refuses a server that is too old, and a database whose applied migrations differ from the files: history is not rewritten.
  */
 export async function migrar({
   url,
@@ -44,6 +45,7 @@ export async function migrar({
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await requirePostgres(client)
     await client.query('select pg_advisory_lock(74200417)')
     await createRole(client, 'autos_app', senhaApp)
     await createRole(client, 'autos_leitura', senhaLeitura)

@@ -30,7 +30,10 @@ export type BancoDeTeste = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A database of its own, copied from a template that already has all migrations (about 45 ms in memory). */
+/**
+ * A database of its own, copied from a template that already has all migrations (about 45 ms in memory). The
+ * application's connections pass through the pooler that AUTOS_TESTE_PG_PELO names, where it names one.
+ */
 export async function bancoDeTeste(): Promise<BancoDeTeste> {
   const { url, parar } = await servidor()
   const admin = clienteDe(url)
@@ -43,7 +46,7 @@ export async function bancoDeTeste(): Promise<BancoDeTeste> {
   // Copying the files is two to three times faster here than logging each block, the default.
   await admin.query(`create database ${nome} template modelo_${LEVEL} strategy file_copy`)
   return {
-    url: paraBanco(url, nome, 'autos_app'),
+    url: paraBanco(process.env.AUTOS_TESTE_PG_PELO ?? url, nome, 'autos_app'),
     urlDono: paraBanco(url, nome),
     esperar: () => admin.unref(),
     async [Symbol.asyncDispose]() {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MIGRATIONS } from '../../../db/migrate.ts'
+import { NEWEST_TRIED_POSTGRES, OLDEST_POSTGRES, whyNotPostgres } from '../../../db/supported-postgres.ts'
 import type { ConfigDaEntidade } from '../../config.ts'
 import { nowMs } from '../../kernel/clock.ts'
 import { openDatabase, type Reader } from '../../kernel/database.ts'
@@ -8,8 +9,6 @@ import { type Finding, right, tried, warned, wrong } from './finding.ts'
 const WAIT_MS = 5_000
 const lookAt = (field: string) =>
   `Confira o endereço, o usuário e a senha em “${field}”, e o pg_hba.conf (docs/producao.md, PostgreSQL).`
-/** As old as the product can live with. */
-const OLDEST = 160_000
 /** What nobody may change (domínio §2): the migrations take these rights away. */
 const PAST = [
   'historico',
@@ -83,9 +82,19 @@ async function inspect(reader: Reader): Promise<Finding[]> {
 
 function server({ versao, dita, codificacao, replica, fsync, commit, conexoes }: Seen): Finding[] {
   const found: Finding[] = []
-  if (versao < OLDEST)
+  if (whyNotPostgres(versao) !== undefined)
     found.push(
-      wrong('banco', { said: `o PostgreSQL é o ${dita}`, mend: 'Use o PostgreSQL 16 ou mais novo.' }),
+      wrong('banco', {
+        said: `o PostgreSQL é o ${dita}`,
+        mend: `Use o PostgreSQL ${OLDEST_POSTGRES} ou mais novo.`,
+      }),
+    )
+  if (versao >= (NEWEST_TRIED_POSTGRES + 1) * 10_000)
+    found.push(
+      warned('banco', {
+        said: `o PostgreSQL é o ${dita}, com que o Autos não se experimentou`,
+        mend: `O mais novo que se experimentou é o ${NEWEST_TRIED_POSTGRES} (docs/vizinhos.md).`,
+      }),
     )
   if (codificacao !== 'UTF8')
     found.push(

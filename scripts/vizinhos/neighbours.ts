@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+
+// The programs of others that the product lives beside, at the version that it was tried with. Each has a file
+// NAME.vizinho.ts here that runs it, and a line in docs/vizinhos.md.
+
+export type Neighbour = {
+  /** As its own pages spell it. */
+  called: string
+  version: string
+  /** The commands of this machine with which it is brought and run. */
+  needs: readonly string[]
+}
+
+const DEBIAN = ['apt-get', 'dpkg']
+
+export const NEIGHBOURS = {
+  pgbouncer: { called: 'PgBouncer', version: '1.24.1', needs: DEBIAN },
+  postgresql: { called: 'PostgreSQL', version: '15.18, 16.14, 17.10, 18.4', needs: ['npm'] },
+} as const satisfies Record<string, Neighbour>
+
+/** Of what a neighbour needs, what this machine does not have. */
+export const missingFor = ({ needs }: Neighbour): string[] =>
+  needs.filter((command) => spawnSync('sh', ['-c', `command -v ${command}`]).status !== 0)
