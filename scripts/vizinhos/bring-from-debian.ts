@@ -53,14 +53,9 @@ export async function fromDebian(
     chmodSync(making, 0o755)
   })
   const root = join(folder, 'root')
-  // Debian 13 has /lib as a link into /usr, which its packages take for granted and only its first step makes.
-  const libraries = [
-    'usr/lib/x86_64-linux-gnu',
-    'usr/lib/aarch64-linux-gnu',
-    'lib/x86_64-linux-gnu',
-    'usr/lib',
-  ]
+  const libraries = globSync(['{usr/,}lib/*-linux-gnu{,/*}', 'usr/lib'], { cwd: root })
     .map((path) => join(root, path))
+    .filter((path) => globSync('lib*.so*', { cwd: path }).length > 0)
     .join(':')
   const [loader] = globSync(['{usr/,}lib64/ld-linux-*.so.*', '{usr/,}lib/*/ld-linux-*.so.*'], { cwd: root })
   return {

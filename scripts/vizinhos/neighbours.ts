@@ -14,8 +14,11 @@ export type Neighbour = {
 const DEBIAN = ['apt-get', 'dpkg']
 
 export const NEIGHBOURS = {
+  ceph: { called: 'Ceph', version: '18.2.7', needs: DEBIAN },
+  clamav: { called: 'ClamAV', version: '1.4.6', needs: DEBIAN },
   pgbouncer: { called: 'PgBouncer', version: '1.24.1', needs: DEBIAN },
   postgresql: { called: 'PostgreSQL', version: '15.18, 16.14, 17.10, 18.4', needs: ['npm'] },
+  prometheus: { called: 'Prometheus', version: '2.53.3', needs: DEBIAN },
 } as const satisfies Record<string, Neighbour>
 
 /** Of what a neighbour needs, what this machine does not have. */

@@ -33,7 +33,7 @@ if (config.papel === 'worker') giveWay(process.pid, constants.priority.PRIORITY_
 const telemetry =
   config.telemetria === undefined
     ? undefined
-    : (await import('./app/telemetry.ts')).startTelemetry(config.telemetria, config.papel)
+    : await (await import('./app/telemetry.ts')).startTelemetry(config.telemetria, config.papel, log)
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
   patienceMs: PATIENCE_MS,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { correioDeMemoria } from '../../test/correio-de-memoria.ts'
+import { portaLivre } from '../../test/porta-livre.ts'
 import { receptorOtlp } from '../../test/receptor-otlp.ts'
 import { servidor } from '../../test/servidor.ts'
 import { trabalhoMorto } from '../../test/trabalhos.ts'
@@ -12,8 +13,16 @@ import { startTelemetry } from './telemetry.ts'
 import { iniciarWorker } from './worker.ts'
 
 const receptor = await receptorOtlp()
+const porta = await portaLivre()
+const mostradas = async (): Promise<string> => (await fetch(`http://127.0.0.1:${porta}/metrics`)).text()
 // Longe: só se manda o que se pede.
-const telemetria = startTelemetry({ endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 }, 'web')
+const telemetria = await startTelemetry(
+  {
+    otlp: { endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 },
+    prometheus: { maquina: '127.0.0.1', porta },
+  },
+  'web',
+)
 const NOME = 'query PessoaQueProcura($texto: String!) { pesquisa(texto: $texto) { __typename } versao }'
 const { createHash } = await import('node:crypto')
 const hash = createHash('sha256').update(NOME).digest('hex')
@@ -130,10 +139,38 @@ test('cada trabalho tem o seu trecho e a sua medida, e o serviço de fora que el
   assert.ok(nomes.includes('autos.job.duration') && nomes.includes('autos.outside.duration'))
 })
 
+test('o Prometheus que vem buscar lê as mesmas medidas, pelos nomes que o painel e os alertas citam', async () => {
+  const texto = await mostradas()
+  const nomes = new Set([...texto.matchAll(/^# TYPE (autos_\w+)/gm)].map(([, nome]) => nome))
+  const enviadas = new Set(receptor.medidas().map(({ name }) => name.replaceAll('.', '_')))
+  assert.deepEqual(
+    [...nomes].map((nome) => nome!.replace(/_(seconds|total)$/, '')).toSorted(),
+    [...enviadas].toSorted(),
+  )
+  for (const nome of ['autos_request_duration_seconds', 'autos_outbox_oldest_seconds', 'autos_database_up'])
+    assert.ok(nomes.has(nome), nome)
+})
+
+test('se a porta das medidas já é de outro, diz-se no registro, e o mais segue', async () => {
+  const linhas: unknown[] = []
+  const outra = await startTelemetry(
+    { otlp: undefined, prometheus: { maquina: '127.0.0.1', porta } },
+    'worker',
+    {
+      error: (dados: unknown, frase: string) => linhas.push(frase, dados),
+    } as never,
+  )
+  assert.match(String(linhas[0]), /a porta não se abriu/)
+  assert.ok(outra)
+  assert.match(await mostradas(), /autos_database_up/)
+})
+
 test('nada de ninguém sai nas medidas, nos trechos nem nos registros', async () => {
   await telemetria.flush()
   assert.ok(receptor.corpos.length > 3)
-  const tudo = [...receptor.corpos, ...s.log.map((linha) => JSON.stringify(linha))].join('\n')
+  const tudo = [...receptor.corpos, await mostradas(), ...s.log.map((linha) => JSON.stringify(linha))].join(
+    '\n',
+  )
   for (const canario of [...CANARIOS, 'Ana', '127.0.0.1:', 'Bearer'])
     assert.ok(!tudo.includes(canario), canario)
 })

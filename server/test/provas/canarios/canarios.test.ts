@@ -16,7 +16,10 @@ import { termosDe, varrer } from './varrer.ts'
 const RESPOSTAS = 600
 const linhas: string[] = []
 const receptor = await receptorOtlp()
-const telemetria = startTelemetry({ endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 }, 'web')
+const telemetria = await startTelemetry(
+  { otlp: { endereco: receptor.endereco, intervaloMs: 3_600_000, amostra: 1 }, prometheus: undefined },
+  'web',
+)
 after(async () => {
   await telemetria[Symbol.asyncDispose]()
   await receptor[Symbol.asyncDispose]()

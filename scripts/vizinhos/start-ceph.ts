@@ -1,33 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { portaLivre } from './porta-livre.ts'
+import { portaLivre } from '../../server/test/porta-livre.ts'
+import type { FromDebian } from './bring-from-debian.ts'
 
 const run = promisify(execFile)
-
-/**
- * Debian's packages ceph-mon, ceph-osd and radosgw, installed or unpacked (`dpkg -x`) under the folder that
- * CEPH_ROOT names.
- */
-const TOOLS = ['monmaptool', 'osdmaptool', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin']
-const ROOT = process.env.CEPH_ROOT ?? ''
-const BIN = ROOT === '' ? (process.env.PATH ?? '').split(delimiter) : [`${ROOT}/usr/bin`]
-const LIB = `${ROOT}/usr/lib/x86_64-linux-gnu`
-const ENV =
-  ROOT === ''
-    ? process.env
-    : {
-        ...process.env,
-        LD_LIBRARY_PATH: [LIB, `${LIB}/ceph`, `${ROOT}/lib/x86_64-linux-gnu`, `${ROOT}/usr/lib`].join(':'),
-      }
-
-export const temCeph = (): boolean =>
-  TOOLS.every((tool) => BIN.some((folder) => existsSync(join(folder, tool))))
 
 export type Ceph = {
   endereco: string
@@ -41,18 +23,24 @@ export type Ceph = {
  * The smallest cluster that is still Ceph: one monitor, one store in memory, one gateway; nothing outside the
  * folder is touched.
  */
-export async function iniciarCeph(): Promise<Ceph> {
+export async function iniciarCeph({ root, command }: FromDebian): Promise<Ceph> {
+  const bin = (name: string) => command(`usr/bin/${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'autos-ceph-'))
   const [web, v2, v1] = [await portaLivre(), await portaLivre(), await portaLivre()]
   const conf = join(folder, 'ceph.conf')
   const fsid = randomUUID()
   const [chave, segredo] = ['AUTOSCEPH', randomUUID().replaceAll('-', '')]
   for (const name of ['mon', 'osd', 'run']) mkdirSync(join(folder, name))
-  writeFileSync(conf, configuration(folder, fsid, { web, v2, v1 }))
-  const tool = (name: string, ...args: string[]) => run(bin(name), args, { env: ENV, timeout: 120_000 })
+  writeFileSync(conf, configuration(folder, { root, fsid, web, v2, v1 }))
+  const tool = (name: string, ...args: string[]) => {
+    const [program, ...first] = bin(name)
+    return run(program, [...first, ...args], { timeout: 120_000 })
+  }
   const children: ChildProcess[] = []
-  const daemon = (name: string, ...args: string[]) =>
-    void children.push(spawn(bin(name), ['-c', conf, ...args, '-f'], { env: ENV, stdio: 'ignore' }))
+  const daemon = (name: string, ...args: string[]) => {
+    const [program, ...first] = bin(name)
+    children.push(spawn(program, [...first, '-c', conf, ...args, '-f'], { stdio: 'ignore' }))
+  }
 
   await tool(
     'monmaptool',
@@ -113,21 +101,14 @@ export async function iniciarCeph(): Promise<Ceph> {
   }
 }
 
-const bin = (name: string): string => join(BIN.find((folder) => existsSync(join(folder, name))) ?? '', name)
+type Place = { root: string; fsid: string; web: number; v2: number; v1: number }
 
 /**
  * The gateway insists on encryption towards the monitor, which a cluster without keys does not have: hence
  * `crc`.
  */
-function configuration(
-  folder: string,
-  fsid: string,
-  { web, v2, v1 }: { web: number; v2: number; v1: number },
-): string {
-  const plugins =
-    ROOT === ''
-      ? ''
-      : `plugin dir = ${LIB}/ceph\nerasure code dir = ${LIB}/ceph/erasure-code\nosd class dir = ${LIB}/rados-classes\n`
+function configuration(folder: string, { root, fsid, web, v2, v1 }: Place): string {
+  const lib = join(root, 'usr/lib/x86_64-linux-gnu')
   return `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]
@@ -153,7 +134,10 @@ log file = ${folder}/run/$name.log
 mon cluster log file = ${folder}/run/cluster.log
 admin socket = ${folder}/run/$name.$pid.asok
 pid file = ${folder}/run/$name.pid
-${plugins}[client.rgw]
+plugin dir = ${lib}/ceph
+erasure code dir = ${lib}/ceph/erasure-code
+osd class dir = ${lib}/rados-classes
+[client.rgw]
 rgw data = ${folder}/run
 rgw frontends = beast endpoint=127.0.0.1:${web}
 `
