@@ -55,7 +55,7 @@ export async function startPostgres(
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ]
-  const made = spawnSync(first!, rest, { ...how.ids, cwd: '/', env, encoding: 'utf8' })
+  const made = spawnSync(first, rest, { ...how.ids, cwd: '/', env, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb: ${made.stdout}${made.stderr}`)
   const port = await portaLivre()
   const options = {
