@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pareceSer } from './conteudo.ts'
+import { pareceSer, RECUSA_DO_ZIP, recusaDoConteudo } from './conteudo.ts'
 
 test('a extensão precisa combinar com o começo do arquivo', () => {
   const b = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
@@ -29,4 +29,32 @@ test('a extensão precisa combinar com o começo do arquivo', () => {
     ['txt', ''],
   ] as const)
     assert.ok(!pareceSer(extensao, b(conteudo)), extensao)
+})
+
+const CFB = 'd0cf11e0a1b11ae1'
+/** O começo de um CFB, e o nome de uma das suas partes, como o diretório o escreve. */
+const cfbCom = (parte: string): Uint8Array =>
+  Buffer.concat([
+    Buffer.from(CFB, 'hex'),
+    Buffer.alloc(1_016),
+    Buffer.from(parte, 'utf16le'),
+    Buffer.alloc(100),
+  ])
+
+test('o arquivo de escritório com senha, e o de um programa antigo com outro nome, dizem-se pelo que são', () => {
+  for (const extensao of ['docx', 'xlsx'] as const)
+    assert.equal(recusaDoConteudo(extensao, cfbCom('EncryptedPackage')), RECUSA_DO_ZIP.senha)
+  for (const [parte, era, extensao] of [
+    ['WordDocument', 'doc', 'docx'],
+    ['Workbook', 'xls', 'xlsx'],
+    ['PowerPoint Document', 'ppt', 'docx'],
+  ] as const)
+    assert.equal(
+      recusaDoConteudo(extensao, cfbCom(parte)),
+      `O arquivo é um .${era} com o nome de .${extensao}. Abra-o no Word ou no LibreOffice, salve-o como .${extensao} e envie este.`,
+    )
+  assert.match(recusaDoConteudo('docx', Buffer.from('{\\rtf1\\ansi Ofício}')) ?? '', /^O arquivo é um \.rtf /)
+  assert.match(recusaDoConteudo('docx', cfbCom('Outra parte')) ?? '', /não é de um \.docx/)
+  assert.match(recusaDoConteudo('txt', cfbCom('EncryptedPackage')) ?? '', /não é de um \.txt/)
+  assert.equal(recusaDoConteudo('txt', Buffer.from('Ofício')), null)
 })

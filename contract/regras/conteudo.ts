@@ -1,3 +1,4 @@
+import { MENSAGENS } from '../mensagens.ts'
 import type { Extensao } from './arquivos.ts'
 
 /** Só o começo decide, salvo no .docx e no .xlsx, em que se procura a entrada que os distingue. */
@@ -55,8 +56,33 @@ const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
 export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean =>
   bytes.length > 0 && E[extensao](bytes)
 
-export const naoEhDoTipo = (extensao: Extensao): string =>
+/**
+ * Por que o conteúdo não serve ao que o nome diz, ou nulo. O arquivo de escritório com senha, e o dos programas de
+ * antes de 2007, são um CFB por dentro (MS-CFB), em que cada parte tem nome em UTF-16; o com senha só tem o pacote
+ * cifrado (MS-OFFCRYPTO, §1.3).
+ */
+export function recusaDoConteudo(extensao: Extensao, bytes: Uint8Array): string | null {
+  if (pareceSer(extensao, bytes)) return null
+  if (extensao === 'pdf') return MENSAGENS.pdfInvalido
+  if (!DE_ESCRITORIO.includes(extensao)) return naoEhDoTipo(extensao)
+  if (em(bytes, 0, '{\\rtf')) return deOutroTempo('rtf', extensao)
+  if (!em(bytes, 0, CFB)) return naoEhDoTipo(extensao)
+  if (temParte(bytes, 'EncryptedPackage')) return RECUSA_DO_ZIP.senha
+  const antigo = Object.entries(PARTES_ANTIGAS).find(([parte]) => temParte(bytes, parte))
+  return antigo === undefined ? naoEhDoTipo(extensao) : deOutroTempo(antigo[1], extensao)
+}
+
+const DE_ESCRITORIO: readonly Extensao[] = ['odt', 'ods', 'docx', 'xlsx']
+const CFB = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+const PARTES_ANTIGAS = { WordDocument: 'doc', Workbook: 'xls', 'PowerPoint Document': 'ppt' }
+const temParte = (bytes: Uint8Array, nome: string): boolean =>
+  contem(bytes, [...nome].map((letra) => `${letra}\0`).join(''))
+
+export const naoEhDoTipo = (extensao: string): string =>
   `O conteúdo do arquivo não é de um .${extensao}. Abra-o no programa que o criou, salve-o como .${extensao} e envie este.`
+
+const deOutroTempo = (era: string, extensao: string): string =>
+  `O arquivo é um .${era} com o nome de .${extensao}. Abra-o no Word ou no LibreOffice, salve-o como .${extensao} e envie este.`
 
 /** O que o antivírus achou, pelo nome que ele lhe dá. */
 export const comAmeaca = (nome: string): string =>
@@ -83,5 +109,7 @@ export const RECUSA_DO_ZIP = {
   bomba:
     'O arquivo, descompactado, é grande demais para o que aparenta. Divida-o em partes ou salve-o como PDF, e envie de novo.',
   entradas: 'O arquivo tem mais de 20.000 arquivos dentro. Divida-o em partes e envie cada uma.',
+  senha:
+    'O arquivo está protegido por senha. Abra-o no programa que o criou, salve-o sem senha e envie este.',
   danificado: 'O arquivo está danificado. Abra-o no programa que o criou, salve-o de novo e envie este.',
 } as const

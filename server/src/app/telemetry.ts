@@ -6,7 +6,6 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
-  type CollectionOptions,
   type CollectionResult,
   MeterProvider,
   type MetricReader,
@@ -102,7 +101,7 @@ async function showMeasures(
  * panel and the alerts are the same for both. exporter-prometheus 0.301.0 leaves the unit out of the name.
  */
 class WithUnits extends PrometheusExporter {
-  override async collect(options?: CollectionOptions): Promise<CollectionResult> {
+  override async collect(options?: Parameters<PrometheusExporter['collect']>[0]): Promise<CollectionResult> {
     const { resourceMetrics, errors } = await super.collect(options)
     const scopeMetrics = resourceMetrics.scopeMetrics.map(({ scope, metrics: measures }) => ({
       scope,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
 import {
   compactadosDe,
@@ -16,6 +16,7 @@ const TOTAL_MAX = 512 * 2 ** 20
 const RATIO_MAX = 200
 const RATIO_FROM = 32 * 2 ** 20
 const ENTRIES_MAX = 20_000
+const MANIFEST_MAX = 16 * 2 ** 20
 
 /** Runs in a child process (leitor.ts): null, or why the file is not taken. */
 export async function recusa(bytes: Uint8Array, office: boolean): Promise<string | null> {
@@ -24,7 +25,22 @@ export async function recusa(bytes: Uint8Array, office: boolean): Promise<string
   if (office && entries.some(({ nome }) => MACRO_DE_ESCRITORIO.test(nome))) return RECUSA_DO_ZIP.macro
   const said = entries.reduce((sum, { tamanho }) => sum + tamanho, 0)
   if (said > TOTAL_MAX || (said > RATIO_FROM && said > RATIO_MAX * bytes.length)) return RECUSA_DO_ZIP.bomba
-  return unpackAll(bytes, entries)
+  const problem = await unpackAll(bytes, entries)
+  return problem ?? (office && hasPassword(bytes, entries) ? RECUSA_DO_ZIP.senha : null)
+}
+
+const MANIFEST = 'META-INF/manifest.xml'
+const FLAG_ENCRYPTED = 1
+
+/** OpenDocument says in its manifest which parts are encrypted (ODF 1.3, part 2, 4.8); other ZIPs, in the entry. */
+function hasPassword(file: Uint8Array, entries: readonly EntradaDoZip[]): boolean {
+  if (entries.some(({ marcas }) => (marcas & FLAG_ENCRYPTED) !== 0)) return true
+  const manifest = entries.find(({ nome }) => nome === MANIFEST)
+  const packed = manifest && compactadosDe(file, manifest)
+  if (packed === undefined) return false
+  const text =
+    manifest!.metodo === DEFLATE ? inflateRawSync(packed, { maxOutputLength: MANIFEST_MAX }) : packed
+  return Buffer.from(text).includes('encryption-data')
 }
 
 /**
@@ -40,7 +56,12 @@ async function unpackAll(file: Uint8Array, entries: readonly EntradaDoZip[]): Pr
     until = packed.byteOffset - file.byteOffset + packed.length
     // A folder, with no bytes at all; encrypted, or packed in a way that this does not undo: what it says
     // it unpacks to was judged.
-    if (packed.length + entry.tamanho === 0 || (entry.marcas & 1) !== 0 || entry.metodo !== DEFLATE) continue
+    if (
+      packed.length + entry.tamanho === 0 ||
+      (entry.marcas & FLAG_ENCRYPTED) !== 0 ||
+      entry.metodo !== DEFLATE
+    )
+      continue
     const problem = await unpack(packed, entry.tamanho)
     if (problem !== null) return problem
   }

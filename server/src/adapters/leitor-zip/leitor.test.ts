@@ -129,3 +129,20 @@ test('o danificado diz o que fazer', async () => {
   ])
     assert.equal(await recusa(bytes, true), RECUSA_DO_ZIP.danificado)
 })
+
+test('o arquivo de escritório com senha diz-se, pelo manifesto ou pela entrada; no .zip a senha é de quem o fez', async () => {
+  const manifesto = (dentro: string) => ({
+    nome: 'META-INF/manifest.xml',
+    dados: Buffer.from(
+      `<manifest:file-entry manifest:full-path="content.xml">${dentro}</manifest:file-entry>`,
+    ),
+  })
+  const comSenha = zip([TEXTO, manifesto('<manifest:encryption-data/>')])
+  assert.equal(await recusa(comSenha, true), RECUSA_DO_ZIP.senha)
+  assert.equal(await recusa(zip([TEXTO, manifesto('')]), true), null)
+  assert.equal(await recusa(comSenha, false), null)
+  const cifrada = zip([TEXTO])
+  cifrada.writeUInt16LE(1, cifrada.indexOf('PK\x01\x02') + 8)
+  assert.equal(await recusa(cifrada, true), RECUSA_DO_ZIP.senha)
+  assert.equal(await recusa(cifrada, false), null)
+})

@@ -1,7 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
-import { comAmeaca, naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
+import { comAmeaca, recusaDoConteudo } from '@autos/contract/regras/conteudo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type {
   Aberto,
@@ -58,7 +58,8 @@ export async function examinarBytes(
   bytes: Uint8Array,
 ): Promise<Examinado | string> {
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
-  if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : naoEhDoTipo(extensao)
+  const outroConteudo = recusaDoConteudo(extensao, bytes)
+  if (outroConteudo !== null) return outroConteudo
   const exame = await antivirus.examinar(bytes)
   if (exame !== null && exame.ameaca !== null) return comAmeaca(exame.ameaca)
   const recusaDoZip = EM_ZIP.has(extensao) ? await leitorDeZip.recusa(bytes, extensao !== 'zip') : null

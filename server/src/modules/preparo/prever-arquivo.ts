@@ -1,6 +1,6 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { extensaoAceita } from '@autos/contract/regras/arquivos.ts'
-import { naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
+import { recusaDoConteudo } from '@autos/contract/regras/conteudo.ts'
 import type { Conversor } from '../../adapters/conversao/port.ts'
 import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
 import { PREVIA } from './derivado-de.ts'
@@ -20,7 +20,8 @@ export async function preverArquivo(
       'extensao',
       `Faz-se prévia de arquivos ${PREVIA.extensoes.map((uma) => `.${uma}`).join(', ')}.`,
     )
-  if (!pareceSer(extensao, bytes)) throw validacao('arquivo', naoEhDoTipo(extensao))
+  const outroConteudo = recusaDoConteudo(extensao, bytes)
+  if (outroConteudo !== null) throw validacao('arquivo', outroConteudo)
   const recusa = await leitorDeZip.recusa(bytes, true)
   if (recusa !== null) throw validacao('arquivo', recusa)
   const pdf = await conversor.converter(bytes, extensao).catch((cause: unknown) => {

@@ -34,6 +34,14 @@ for (const [nome, conteudo, titulo] of RECUSAS)
     assert.equal(foiRecusado(resultado) && resultado.titulo, titulo)
   })
 
+test('o que outro programa de escritório escreve diz como se salva', async () => {
+  const resultado = await conferir('OFICIO.DOC', 'x')
+  assert.deepEqual(resultado, {
+    titulo: 'Tipo de arquivo ainda não suportado.',
+    texto: 'Abra-o no programa que o criou, salve-o como .docx ou .pdf e envie este.',
+  })
+})
+
 test('acima do limite, a frase diz em quanto', async () => {
   const resultado = await conferir('grande.txt', 'x'.repeat(LIMITE + 1536))
   assert.deepEqual(resultado, {

@@ -5,10 +5,20 @@ import {
   tamanhoPorExtenso,
   type Extensao,
 } from '@autos/contract/regras/arquivos.ts'
-import { COMECO_DO_TEXTO, DECIDE_PELO_TODO, naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
+import { COMECO_DO_TEXTO, DECIDE_PELO_TODO, recusaDoConteudo } from '@autos/contract/regras/conteudo.ts'
 
 export type ArquivoConferido = { arquivo: File; extensao: Extensao }
 export type RecusaDeArquivo = { titulo: string; texto?: string; pdfInvalido?: true }
+
+/** Como se salva, para que se aceite, o que outros programas de escritório escrevem. */
+const SALVAR_COMO: Readonly<Record<string, string>> = {
+  doc: '.docx ou .pdf',
+  rtf: '.docx ou .pdf',
+  xls: '.xlsx',
+  ppt: '.pdf',
+  pptx: '.pdf',
+  odp: '.pdf',
+}
 
 /** O que dá para saber do arquivo antes de enviá-lo. O servidor confere tudo de novo. */
 export async function conferirArquivo(
@@ -16,17 +26,22 @@ export async function conferirArquivo(
   limiteBytes: number,
 ): Promise<ArquivoConferido | RecusaDeArquivo> {
   const extensao = extensaoDe(arquivo.name)
-  if (!extensaoAceita(extensao)) return { titulo: MENSAGENS.tipoNaoSuportado }
+  if (!extensaoAceita(extensao)) {
+    const outra = SALVAR_COMO[extensao]
+    return {
+      titulo: MENSAGENS.tipoNaoSuportado,
+      ...(outra && { texto: `Abra-o no programa que o criou, salve-o como ${outra} e envie este.` }),
+    }
+  }
   if (arquivo.size > limiteBytes)
     return {
       titulo: MENSAGENS.tamanhoExcedido,
       texto: MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(arquivo.size - limiteBytes)),
     }
   if (arquivo.size === 0) return { titulo: 'O arquivo está vazio.' }
-  if (pareceSer(extensao, await oQueDecide(arquivo, extensao))) return { arquivo, extensao }
-  return extensao === 'pdf'
-    ? { titulo: MENSAGENS.pdfInvalido, pdfInvalido: true }
-    : { titulo: naoEhDoTipo(extensao) }
+  const titulo = recusaDoConteudo(extensao, await oQueDecide(arquivo, extensao))
+  if (titulo === null) return { arquivo, extensao }
+  return extensao === 'pdf' ? { titulo, pdfInvalido: true } : { titulo }
 }
 
 /** De vários, os que servem e, de cada um dos outros, por que não. */

@@ -1,4 +1,4 @@
-import { RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
+import { recusaDoConteudo, RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
 import {
   compactadosDe,
   DEFLATE,
@@ -23,7 +23,8 @@ type Conferido = { entradas: EntradaDoZip[]; pedacos: { nome: string; texto: str
 
 /** Antes de se ler: o que não é um .docx, ou é de outro tempo, não se abre. */
 export async function conferirDocx(bytes: Uint8Array): Promise<Conferido> {
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new NaoSeTraz(DO_WORD_ANTIGO)
+  const outroConteudo = pareceZip(bytes) ? null : recusaDoConteudo('docx', bytes)
+  if (outroConteudo !== null) throw new NaoSeTraz(outroConteudo)
   const conferido = await conferirZip(bytes, { lidos: LIDOS, demais: RECUSA_DO_ZIP.bomba })
   if (!conferido.entradas.some(({ nome }) => nome === 'word/document.xml')) throw new NaoSeTraz(NAO_E_DOCX)
   return conferido
@@ -81,7 +82,7 @@ async function* descompactar(bytes: Uint8Array, entrada: EntradaDoZip): AsyncGen
   }
 }
 
-const DO_WORD_ANTIGO =
-  'O arquivo está protegido por senha ou é de um Word antigo. Abra-o no programa que o criou, salve-o como .docx, sem senha, e traga este.'
+const pareceZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
 export const NAO_E_DOCX =
   'O conteúdo do arquivo não é de um .docx. Abra-o no programa que o criou, salve-o como .docx e traga este.'

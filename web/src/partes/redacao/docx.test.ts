@@ -73,6 +73,10 @@ test('macros, bombas, o danificado, o cifrado e o que não é .docx: cada um com
   assert.equal(await recusa(com('word/media/mente.png', zeros, 10)), RECUSA_DO_ZIP.bomba)
   assert.equal(await recusa(com('word/a.xml', Buffer.from([0xff, 1, 2, 3]), 9)), RECUSA_DO_ZIP.danificado)
   assert.equal(await recusa(zipDe([{ nome: 'outro.txt', dados: 'x' }])), NAO_E_DOCX)
-  assert.equal(await recusa(Buffer.from('não é zip')), RECUSA_DO_ZIP.danificado)
-  assert.match((await recusa(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) ?? '', /protegido por senha/)
+  assert.match((await recusa(Buffer.from('não é zip'))) ?? '', /não é de um \.docx/)
+  const cfb = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ])
+  assert.equal(await recusa(cfb), RECUSA_DO_ZIP.senha)
 })
