@@ -16,6 +16,7 @@ const DEBIAN = ['apt-get', 'dpkg']
 export const NEIGHBOURS = {
   ceph: { called: 'Ceph', version: '18.2.7', needs: DEBIAN },
   clamav: { called: 'ClamAV', version: '1.4.6', needs: DEBIAN },
+  libreoffice: { called: 'LibreOffice', version: '25.2.3', needs: DEBIAN },
   pgbouncer: { called: 'PgBouncer', version: '1.24.1', needs: DEBIAN },
   postgresql: { called: 'PostgreSQL', version: '15.18, 16.14, 17.10, 18.4', needs: ['npm'] },
   prometheus: { called: 'Prometheus', version: '2.53.3', needs: DEBIAN },

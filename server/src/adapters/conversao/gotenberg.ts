@@ -8,7 +8,7 @@ const MS = 60_000
 const PDF_MAX = 100 * 2 ** 20
 
 /**
- * Gotenberg (gotenberg.dev), by address. The file goes under a name that says nothing. What it says of itself
+ * Gotenberg (gotenberg.dev), or the converter of ours that answers as it does (servico/), by address. The file goes under a name that says nothing. What it says of itself
  * (busy, out of time, broken) is no verdict on the file.
  */
 export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
@@ -32,8 +32,9 @@ export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
       return answer
     },
     async conferir() {
-      const { ok, status } = await fetch(at(HEALTH), { signal: AbortSignal.timeout(Math.min(ms, HEALTH_MS)) })
-      if (!ok) throw new Error(`Gotenberg: HTTP ${status}`)
+      const response = await fetch(at(HEALTH), { signal: AbortSignal.timeout(Math.min(ms, HEALTH_MS)) })
+      const said = await readBounded(response, PDF_MAX)
+      if (!response.ok) throw new Error(`Gotenberg: HTTP ${response.status} ${said.toString('utf8', 0, 200)}`)
     },
   }
 }

@@ -39,7 +39,7 @@ export async function checkPreview(conversor: Conversor | null): Promise<Finding
   if (conversor === null) return []
   return tried('prévia', 'Confira AUTOS_GOTENBERG (docs/producao.md, Prévia).', async () => {
     await conversor.conferir()
-    return right('prévia', 'o Gotenberg atende')
+    return right('prévia', 'o conversor atende')
   })
 }
 

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { abrirGotenberg } from '../gotenberg.ts'
+import type { Office } from './convert.ts'
+import { openOffice } from './convert.ts'
+import { serveOffice } from './serve.ts'
+
+const ZIP = Buffer.from('PK\x03\x04 de mentira')
+const PDF = Buffer.from('%PDF-1.7 de mentira')
+const HERE = { host: '127.0.0.1', port: 0 }
+const office = (convert: Office['convert']): Office => ({ convert, missing: () => undefined })
+
+test('quem pede ao conversor pede como a um Gotenberg: o PDF, o que não se converte, o que falha', async () => {
+  const asked: string[] = []
+  await using server = await serveOffice(
+    office(async (bytes, extension) => {
+      asked.push(`${extension} ${bytes.length}`)
+      if (extension === 'ods') return null
+      if (extension === 'xlsx') throw new Error('killed after 50000 ms')
+      return PDF
+    }),
+    HERE,
+  )
+  const conversor = abrirGotenberg(server.endereco)
+  assert.deepEqual(Buffer.from((await conversor.converter(ZIP, 'docx'))!), PDF)
+  assert.equal(await conversor.converter(ZIP, 'ods'), null)
+  await assert.rejects(conversor.converter(ZIP, 'xlsx'), /HTTP 500/)
+  assert.equal(await conversor.converter(ZIP, 'exe'), null)
+  await conversor.conferir()
+  assert.deepEqual(
+    asked,
+    ['docx', 'ods', 'xlsx'].map((extension) => `${extension} ${ZIP.length}`),
+  )
+})
+
+test('fazem-se dois de cada vez, os outros esperam, e o que passa de vinte e dois volta depois', async () => {
+  let [now, most] = [0, 0]
+  const gate = Promise.withResolvers<void>()
+  await using server = await serveOffice(
+    office(async () => {
+      most = Math.max(most, ++now)
+      await gate.promise
+      now--
+      return PDF
+    }),
+    HERE,
+  )
+  const conversor = abrirGotenberg(server.endereco)
+  const asked = Array.from({ length: 23 }, () => conversor.converter(ZIP, 'docx').then(String, String))
+  const first = await Promise.race(asked)
+  assert.match(first, /HTTP 503/)
+  gate.resolve()
+  const answers = await Promise.all(asked)
+  assert.deepEqual([answers.filter((one) => /503/.test(one)).length, most], [1, 2])
+})
+
+test('onde falta o LibreOffice ou o bubblewrap, a saúde diz qual', async () => {
+  const nowhere = openOffice({ root: '/nao-existe', bwrap: ['/nao-existe/bwrap'] })
+  await using server = await serveOffice(nowhere, HERE)
+  const response = await fetch(`${server.endereco}/health`)
+  assert.equal(response.status, 503)
+  assert.match(await response.text(), /^Falta o LibreOffice/)
+  await assert.rejects(abrirGotenberg(server.endereco).conferir(), /Falta o LibreOffice/)
+})
