@@ -144,6 +144,7 @@ test('só GET e POST, cada rota com o seu; a pesquisa antiga já não há', asyn
     const { http, ok } = await pedir('remote/list', { method })
     assert.deepEqual([http, ok], [405, false])
   }
+  assert.equal((await pedir('remote/search', { method: 'PUT' })).http, 405)
   assert.equal((await pedir('remote/create')).http, 405)
   assert.equal((await pedir('remote/list', { method: 'POST' })).http, 405)
   assert.equal((await pedir('remote/search&categoria=6')).http, 404)
@@ -313,6 +314,7 @@ test('só se exclui o que está agendado, e só por sua entidade', async () => {
   assert.equal((await excluir(meu, CAMARA)).http, 403)
   assert.equal((await excluir(meu, LEITORA)).http, 403)
   assert.equal((await excluir(publicado)).http, 400)
+  assert.equal((await excluir(publicado, CAMARA)).http, 403)
   assert.equal((await excluir(1)).http, 404)
   assert.equal((await situacao(meu)).result.status, 'Agendado')
   assert.equal((await situacao(publicado)).result.status, 'Publicado')
@@ -496,36 +498,24 @@ test('uma chave ou posição que não há se recusa, e nada muda', async () => {
   assert.deepEqual(await por({}), POSICOES)
 })
 
-test('com pasta, o que cadastrou e publicou ainda está lá depois de reiniciar', async () => {
+test('com pasta, o que cadastrou e publicou ainda está lá depois de reiniciar', async (t) => {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-domsc-ciga-'))
-  try {
-    const opcoes = {
-      porta: 0,
-      logins: [PREFEITURA],
-      pasta,
-      posicoes: { edicaoMs: 0, pdf: 'enviado' as const },
+  t.after(() => rmSync(pasta, { recursive: true, force: true }))
+  async function iniciar() {
+    const posicoes = { edicaoMs: 0, pdf: 'enviado' as const }
+    const diario = await iniciarDomscCiga({ porta: 0, logins: [PREFEITURA], pasta, posicoes })
+    t.after(() => diario.parar())
+    const headers = cabecalhosDe(PREFEITURA)
+    return async (rota: string, init: RequestInit = {}) => {
+      const resposta = await fetch(`${diario.endereco}/?r=${rota}`, { ...init, headers })
+      return ((await resposta.json()) as { result: Item }).result
     }
-    const pedirA = async (endereco: string, rota: string, init: RequestInit = {}) =>
-      (
-        (await (
-          await fetch(`${endereco}/?r=${rota}`, { ...init, headers: cabecalhosDe(PREFEITURA) })
-        ).json()) as { result: Item }
-      ).result
-    const primeiro = await iniciarDomscCiga(opcoes)
-    const body = formulario(PORTARIA)
-    const { codigo } = await pedirA(primeiro.endereco, 'remote/create', { method: 'POST', body })
-    await primeiro.parar()
-    const segundo = await iniciarDomscCiga(opcoes)
-    const visto = await pedirA(segundo.endereco, `remote/status&codigo=${codigo}`)
-    assert.equal(visto.status, 'Publicado')
-    assert.equal(await (await fetch(String(visto[CAMPOS.respostas.urlDoPdf]))).text(), PDF)
-    const outro = await pedirA(segundo.endereco, 'remote/create', {
-      method: 'POST',
-      body: formulario(PORTARIA),
-    })
-    assert.ok(outro.codigo > codigo)
-    await segundo.parar()
-  } finally {
-    rmSync(pasta, { recursive: true, force: true })
   }
+  const nova = () => ({ method: 'POST', body: formulario(PORTARIA) })
+  const { codigo } = await (await iniciar())('remote/create', nova())
+  const depois = await iniciar()
+  const visto = await depois(`remote/status&codigo=${codigo}`)
+  assert.equal(visto.status, 'Publicado')
+  assert.equal(await (await fetch(String(visto[CAMPOS.respostas.urlDoPdf]))).text(), PDF)
+  assert.ok((await depois('remote/create', nova())).codigo > codigo)
 })
