@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
 import { corpo, responderJson } from '../comum/falha.ts'
+import type { Cliente } from '../comum/retorno.ts'
 import { escutar } from '../comum/servidor.ts'
 import { pacoteDeCertificados } from '../pki/cms.ts'
 import type { InstituicaoDaPki, PessoaDaPki } from '../pki/elenco.ts'
@@ -8,6 +9,7 @@ import { criarPki, type NomeDeAc, type Pki } from '../pki/pki.ts'
 import { abrirCarimbo } from './carimbo.ts'
 import { montarLcr } from './lcr.ts'
 import { responderOcsp } from './ocsp.ts'
+import { abrirSerpro, API, TOKEN } from './serpro.ts'
 
 export type OpcoesDoIcp = {
   porta: number
@@ -17,19 +19,25 @@ export type OpcoesDoIcp = {
   instituicoes?: readonly InstituicaoDaPki[] | undefined
   /** What certificates name, when a line leads from there to here. Without a slash at the end. */
   publico?: string | undefined
+  /** Consumer Key and Consumer Secret of SERPRO's time stamps; absent: they are not offered. */
+  serpro?: Cliente | undefined
 }
 
+const DO_CARIMBO = [
+  'outro-resumo',
+  'repetido',
+  'nonce-errado',
+  'sem-eku',
+  'hora-errada',
+  'assinatura-errada',
+  'recusa',
+  'a-vencer',
+]
+
 const FALHAS = {
-  '/tsa': [
-    'outro-resumo',
-    'repetido',
-    'nonce-errado',
-    'sem-eku',
-    'hora-errada',
-    'assinatura-errada',
-    'recusa',
-    'a-vencer',
-  ],
+  '/tsa': DO_CARIMBO,
+  [TOKEN]: ['limite'],
+  [API]: [...DO_CARIMBO, 'limite', 'recusado', 'base64', 'em-json'],
   '/ocsp': ['velho', 'outro-emissor'],
   '/crl': ['velha', 'anterior', 'assinatura-errada', 'truncada'],
   '/aia': [],
@@ -43,8 +51,8 @@ const TIPO = {
 }
 
 /**
- * What certificate authorities offer over HTTP: time stamps, OCSP, CRLs, chains. Everything is made at the
- * moment it is asked for.
+ * What certificate authorities offer over HTTP: time stamps (RFC 3161, and as SERPRO sells them), OCSP, CRLs,
+ * chains. Everything is made at the moment it is asked for.
  */
 export async function iniciarIcp({
   porta,
@@ -52,6 +60,7 @@ export async function iniciarIcp({
   pessoas,
   instituicoes,
   publico,
+  serpro: clienteDoSerpro,
 }: OpcoesDoIcp): Promise<{ endereco: string; porta: number; pki: Pki; parar(): Promise<void> }> {
   const provocadas = falhasPorCaminho(FALHAS)
   const {
@@ -64,6 +73,7 @@ export async function iniciarIcp({
     (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)),
   )
   const endereco = `http://localhost:${servidor.porta}`
+  const serpro = clienteDoSerpro && abrirSerpro(clienteDoSerpro)
   criarPki(pasta, { enderecoIcp: publico ?? endereco, pessoas, instituicoes }).then(
     (pki) => resolve({ pki, carimbar: abrirCarimbo(pki) }),
     reject,
@@ -80,6 +90,13 @@ export async function iniciarIcp({
         TIPO.carimbo,
         await carimbar(await corpo(req, 100_000), provocadas.mentira(pathname)),
       )
+    if (serpro?.serve(pathname))
+      return serpro.atender(req, res, { caminho: pathname, carimbar, mentira: provocadas.mentira(pathname) })
+    if (pathname === '/_expirar' && req.method === 'POST') {
+      const { restam = 0 } = JSON.parse((await corpo(req, 10_000)).toString() || '{}') as { restam?: number }
+      serpro?.restar(restam)
+      return void responderJson(res, 200, {})
+    }
     if (pathname === '/_revogar' && req.method === 'POST') return revogar(pki, await corpo(req, 10_000), res)
     const pedido = pathname.startsWith('/ocsp') ? await pedidoDeOcsp(req, pathname) : undefined
     if (pedido)

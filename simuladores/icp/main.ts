@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Cliente } from '../comum/retorno.ts'
 import { comoProcesso, exigida } from '../comum/servidor.ts'
 import type { Pki } from '../pki/pki.ts'
 import { pessoasDoProcesso } from '../pki/processo.ts'
@@ -10,6 +11,7 @@ await comoProcesso('icp', async () => {
     porta: Number(exigida('PORT')),
     pasta: exigida('PKI_PASTA'),
     pessoas: pessoasDoProcesso(),
+    serpro: serproDoProcesso(),
   })
   await anunciar(icp.pki)
   return icp
@@ -22,4 +24,10 @@ async function anunciar({ pasta, ancoras, instituicoes, instituicao }: Pki): Pro
   writeFileSync(join(pasta, 'anuncio.json'), JSON.stringify({ ancoras, instituicoes: selos }, null, 2), {
     mode: 0o600,
   })
+}
+
+/** `ICP_SERPRO`: `chave:segredo`. */
+function serproDoProcesso(): Cliente | undefined {
+  const [id, segredo] = (process.env['ICP_SERPRO'] ?? '').split(/:(.*)/s)
+  return id && segredo ? { id, segredo } : undefined
 }
