@@ -74,7 +74,8 @@ const NOMES = CAMPOS.cadastro
 function formulario(campos: Record<string, string>, pdf: string | null = PDF): FormData {
   const form = new FormData()
   for (const [nome, valor] of Object.entries(campos)) form.set(nome, valor)
-  if (pdf !== null) form.set(NOMES.arquivo.nome, new File([pdf], 'portaria.pdf', { type: 'application/pdf' }))
+  if (pdf !== null)
+    form.set(NOMES.arquivo.nome, new File([pdf], 'Portaria nº 12, de saúde.pdf', { type: 'application/pdf' }))
   return form
 }
 const PORTARIA = { [NOMES.titulo.nome]: 'Portaria 12/2026', [NOMES.categoria.nome]: '3' }
@@ -255,15 +256,33 @@ test('o que falta se recusa pelo nome, e nada se cadastra', async () => {
   assert.equal((await listar()).length, antes)
 })
 
-test('um corpo que não é formulário não tem campos', async () => {
-  const { http, result } = await pedir('remote/create', {
-    method: 'POST',
-    body: JSON.stringify(PORTARIA),
-    headers: { ...cabecalhosDe(PREFEITURA), 'content-type': 'application/json' },
-  })
-  assert.equal(http, 400)
-  for (const { nome } of [NOMES.titulo, NOMES.categoria, NOMES.arquivo])
-    assert.ok(String(result).includes(nome), nome)
+test('um corpo que não é formulário, ou que está estragado, não tem campos', async () => {
+  for (const [tipo, body] of [
+    ['application/json', JSON.stringify(PORTARIA)],
+    ['multipart/form-data', JSON.stringify(PORTARIA)],
+    [
+      'multipart/form-data; boundary=x',
+      `--x\r\ncontent-disposition: form-data; name="${NOMES.titulo.nome}"\r\n\r\nPortaria`,
+    ],
+  ] as const) {
+    const headers = { ...cabecalhosDe(PREFEITURA), 'content-type': tipo }
+    const { http, result } = await pedir('remote/create', { method: 'POST', body, headers })
+    assert.equal(http, 400, tipo)
+    for (const { nome } of [NOMES.titulo, NOMES.categoria, NOMES.arquivo])
+      assert.ok(String(result).includes(nome), `${tipo}: ${nome}`)
+  }
+})
+
+test('vinte cadastros ao mesmo tempo são vinte atos, cada um com o seu código e o seu arquivo', async () => {
+  const codigos = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => cadastrado({ [NOMES.titulo.nome]: `Portaria nº ${i}` })),
+  )
+  assert.equal(new Set(codigos).size, 20)
+  const titulos = (await listar('&count=20')).map(({ codigo, titulo }) => [codigo, titulo])
+  assert.deepEqual(
+    titulos,
+    codigos.map((codigo, i) => [codigo, `Portaria nº ${i}`]).toSorted((a, b) => Number(b[0]) - Number(a[0])),
+  )
 })
 
 const nomesObrigatorios = (especie: 'lei' | 'contrato') =>
@@ -474,7 +493,7 @@ test('guarda o que se lhe pediu: os campos, o arquivo, os nomes que não conhece
   })
   assert.equal(campos[NOMES.titulo.nome], 'Portaria 12/2026')
   const { nome, tamanho, tipo } = arquivos[NOMES.arquivo.nome]!
-  assert.deepEqual([nome, tamanho, tipo], ['portaria.pdf', PDF.length, 'application/pdf'])
+  assert.deepEqual([nome, tamanho, tipo], ['Portaria nº 12, de saúde.pdf', PDF.length, 'application/pdf'])
   assert.equal((await situacao(codigo)).http, 200)
   assert.ok(!JSON.stringify(chamadas).includes(PREFEITURA.chave))
 })

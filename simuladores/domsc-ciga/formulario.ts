@@ -5,16 +5,19 @@ import type { Arquivo } from './atos.ts'
 export type Formulario = { campos: Record<string, string>; arquivos: Record<string, Arquivo> }
 
 /**
- * The fields and files of a form post. A body of another kind is no form, and has no fields: so says the
- * service's platform too.
+ * The fields and files of a form post. A body of another kind, or a broken one, is no form, and has no fields:
+ * so does the service's platform take it.
  */
 export async function lerFormulario(req: IncomingMessage): Promise<Formulario> {
   const tipo = req.headers['content-type'] ?? ''
+  const formulario = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(tipo)
+  const lido = formulario ? await ler(req, tipo).catch(() => undefined) : undefined
+  if (!lido) req.resume()
+  return lido ?? { campos: {}, arquivos: {} }
+}
+
+async function ler(req: IncomingMessage, tipo: string): Promise<Formulario> {
   const lido: Formulario = { campos: {}, arquivos: {} }
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(tipo)) {
-    req.resume()
-    return lido
-  }
   const leitor = new Busboy({
     headers: { ...req.headers, 'content-type': tipo },
     limits: { fileSize: 100_000_000 },
