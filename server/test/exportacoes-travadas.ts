@@ -4,6 +4,7 @@ import type { FormatoDeExportacao } from '@autos/contract/entradas.ts'
 import { abrirArmazenamento } from '../src/adapters/armazenamento/s3.ts'
 import { abrirEmpacotador } from '../src/adapters/pacote/pacote.ts'
 import { abrirLavrador } from '../src/adapters/termos/pdf.ts'
+import { JOB_KINDS } from '../src/app/job-kinds.ts'
 import { systemActor } from '../src/app/system-actor.ts'
 import { montarExportacao } from '../src/modules/exportacao/montar.ts'
 import { armazemQueTrava } from './armazem-que-trava.ts'
@@ -15,7 +16,8 @@ import { lerZip } from './zip.ts'
 /** Quanto o armazenamento trava, e quanto se espera por ele, de verdade; os dois vezes a mesma escala. */
 const TRAVA_MS = 20_000
 const PRAZOS = { soon: 5_000, patient: 30_000 }
-const TENTATIVAS = 5
+/** As que a fila faz: numa máquina lenta alguns prazos curtos passam sem que o armazenamento tenha culpa. */
+const TENTATIVAS = JOB_KINDS['exportacao.montar'].retryLimit + 1
 const FORMATOS: readonly FormatoDeExportacao[] = ['ZIP', 'PDF', 'AMBOS']
 
 type Opcoes = { semente: number; escala: number; processos: number; exportacoesDeCada: number; pecas: number }
