@@ -8,7 +8,9 @@ export type Papel = 'access' | 'classificacaoDocumental' | 'adminAcesso' | 'soli
 
 export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
-export type SituacaoDoConvite = 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'MANDADO'
+export type SituacaoDoConvite = 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'A_MANDAR' | 'ADIADO' | 'MANDADO' | 'RECUSADO' | 'DEVOLVIDO'
+
+export type SituacaoDaCarta = 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'RECUSADA' | 'DEVOLVIDA'
 
 export type QualidadeDaAssinatura = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 

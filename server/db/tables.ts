@@ -232,6 +232,8 @@ export interface AssinanteTable {
   lembradoEm: Date | null
   /** [interno] De quem é de fora: o convite espera a leitura, está retido, está visto (sai na vez dele) ou se mandou. Nulo: da equipe, ou pedido antes de haver esta coluna. */
   conviteSituacao: 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'MANDADO' | null
+  /** [interno] Do convite que se mandou (convite_situacao), o que o correio disse dele. Nulo: da equipe, por mandar, ou de antes de haver esta coluna. */
+  conviteCorreio: 'A_MANDAR' | 'ADIADO' | 'MANDADO' | 'RECUSADO' | 'DEVOLVIDO' | null
 }
 
 /** Assinaturas e rejeições. Só se insere; a de versão anterior à versao_base do documento está revogada por substituição. */
@@ -472,6 +474,42 @@ export interface AutorizacaoTable {
   expiraEm: Date
   /** [interno] */
   cidadaoId: string | null
+}
+
+/** As mensagens de correio que saem, ou estão por sair. O texto delas não se guarda. */
+export interface CartaTable {
+  /** [interno] O Message-ID, sem o domínio. */
+  id: string
+  /** [interno] */
+  sobre: 'CONVITE' | 'COPIA' | 'PEDIDO' | 'OUTRA'
+  /** [pessoal] */
+  para: string
+  /** [interno] De que documento trata; nulo, de nenhum. */
+  documentoId: string | null
+  /** [interno] Do convite, o assinante convidado; pode já não constar. */
+  assinanteId: string | null
+  /** [interno] Do convite, o pedido de assinatura (assinante.adicionado_em): pedir de novo é outra carta. */
+  pedidaEm: Date | null
+  /** [interno] Do convite, o arquivo que se pediu assinar. */
+  versaoBase: number | null
+  /** [interno] Do aviso de um pedido de arquivo, o pedido. */
+  pedidoId: string | null
+  /** [interno] O trabalho que a manda. */
+  trabalho: string
+  /** [interno] Como esse trabalho se chama na fila, onde está quando se tenta outra vez. */
+  chave: string
+  /** [interno] MANDADA: o servidor de correio ficou com ela. RECUSADA: recusou o endereço. DEVOLVIDA: aceitou-a, e depois voltou. */
+  situacao: 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'RECUSADA' | 'DEVOLVIDA'
+  /** [interno] Por que não saiu, ou voltou (modules/cartas/causas.ts). */
+  causa: string | null
+  /** [interno] O que o servidor de correio respondeu, só o número: 550 5.1.1. */
+  codigo: string | null
+  /** [segredo] O que vai no endereço de retorno: quem o devolve diz de que carta fala. */
+  retorno: string
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] Quando se soube da situação. */
+  em: Date
 }
 
 /** Certificados informados por quem assina, com a cadeia até a raiz confiável. */
@@ -2200,6 +2238,7 @@ export interface DB {
   automacaoExecucao: AutomacaoExecucaoTable
   automacaoRegra: AutomacaoRegraTable
   autorizacao: AutorizacaoTable
+  carta: CartaTable
   certificado: CertificadoTable
   certificadoSessao: CertificadoSessaoTable
   cidadao: CidadaoTable

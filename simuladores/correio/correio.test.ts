@@ -77,6 +77,16 @@ test('a repetição com o mesmo Message-ID não conta; o filtro por destinatári
   )
 })
 
+test('há caixas que não recebem: a que não existe e a cheia, para sempre; a que pede que se espere, por ora', async () => {
+  for (const [caixa, responseCode] of [
+    ['nao-existe.maria', 550],
+    ['caixa-cheia', 552],
+    ['espere.jose', 450],
+  ] as const)
+    await assert.rejects(transporte.sendMail({ ...mensagem, to: `${caixa}@fora.example` }), { responseCode })
+  assert.equal((await lidas()).length, 0)
+})
+
 test('falhas: 451 antes, 451 depois de guardar, recusa e silêncio', async () => {
   await provocar({ modo: '500', vezes: 1 })
   await assert.rejects(transporte.sendMail(mensagem), { responseCode: 451 })

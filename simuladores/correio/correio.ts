@@ -35,7 +35,7 @@ export async function iniciarCorreio(
 }
 
 /**
- * Failures are those of the SMTP side: `500` is a temporary 451; `451-depois` keeps the message and denies
+ * Failures are those of the SMTP side, besides the boxes that take nothing: `500` is a temporary 451; `451-depois` keeps the message and denies
  * it, as a reply lost on the way.
  */
 function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPServer {
@@ -49,6 +49,7 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
       if (falha?.modo === 'recusar') return pronto(resposta(421, 'Serviço indisponível'))
       if (!falha) pronto()
     },
+    onRcptTo: ({ address }, _, pronto) => pronto(recusaDe(address)),
     onData(fluxo, sessao, pronto) {
       const partes: Buffer[] = []
       fluxo.on('data', (parte: Buffer) => partes.push(parte))
@@ -63,6 +64,19 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
   })
   servidor.on('error', () => {})
   return servidor
+}
+
+/** As caixas que não recebem, pelo começo do nome; o que responde um servidor de verdade. */
+// prettier-ignore
+const NAO_RECEBEM: readonly (readonly [RegExp, number, string])[] = [
+  [/^nao-existe/i,  550, '5.1.1 User unknown'],
+  [/^caixa-cheia/i, 552, '5.2.2 Mailbox full'],
+  [/^espere/i,      450, '4.2.0 Try again later'],
+]
+
+function recusaDe(endereco: string): Error | undefined {
+  const [, codigo, texto] = NAO_RECEBEM.find(([caixa]) => caixa.test(endereco)) ?? []
+  return codigo === undefined ? undefined : resposta(codigo, texto!)
 }
 
 async function receber(

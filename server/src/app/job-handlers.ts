@@ -10,6 +10,7 @@ import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import { abrirLeitorDeTexto } from '../adapters/texto-pdf/texto.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
+import { mandarAvulsa } from '../modules/cartas/index.ts'
 import { enviarCodigo, enviarConvite, enviarCopia, liberarConvites } from '../modules/convites/index.ts'
 import { preservar, selarComoInstituicao, verificar } from '../modules/assinaturas/index.ts'
 import { abrirDepoisDeLido, conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
@@ -181,7 +182,8 @@ export const verificarAssinaturas: Handler<'assinatura.verificar'> = async (recu
 export const preservarAssinaturas: Handler<'assinatura.preservar'> = async (recursos, data) =>
   preservar(await signingOf(recursos), data)
 
-export const enviarCorreio: Handler<'correio.enviar'> = ({ correio }, data) => correio.enviar(data)
+export const enviarCorreio: Handler<'correio.enviar'> = async (recursos, data) =>
+  mandarAvulsa(await meiosDoConvite(recursos), data)
 
 export const abrir: Handler<'documento.abrir'> = async (recursos, data) =>
   abrirDepoisDeLido({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data)
@@ -224,15 +226,7 @@ export const conferirDiario: Handler<'diario.conferir'> = async (recursos, data)
   conferirNoDiario(await meiosDoDiario(recursos), data)
 
 export const avisarDaSolicitacao: Handler<'solicitacao.avisar'> = async (recursos, data) =>
-  avisarDoPedido(
-    {
-      db: recursos.db,
-      correio: recursos.correio,
-      sistema: await sistema(recursos),
-      endereco: recursos.config.endereco,
-    },
-    data,
-  )
+  avisarDoPedido(await meiosDoConvite(recursos), data)
 
 export const avisarOsPedidos: Handler<'solicitacao.novo-endereco'> = async (recursos, data) =>
   avisarNoNovoEndereco(await recursos.ledger(), data)

@@ -87,7 +87,8 @@ type Said = Error & {
 function aboutWhatWasAsked(error: Said): boolean {
   const status = error.$metadata?.httpStatusCode
   return (
-    (error.code === 'EENVELOPE' && error.command === 'RCPT TO') ||
+    error.name === 'EnderecoRecusado' ||
+    (error.code === 'EENVELOPE' && error.command === 'RCPT TO' && Number(error.responseCode) < 500) ||
     status === 404 ||
     status === 416 ||
     error.name === 'RecusadoPeloDiario'

@@ -11,6 +11,7 @@ import {
   paraServidor,
   rejeitaram,
   retidos,
+  trocarConvidado,
 } from './assinantes.ts'
 
 const DOCUMENTO: AssinantesDoDocumentoFragment = {
@@ -105,6 +106,21 @@ test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra va
   assert.equal(mudou(antes, antes), false)
 })
 
+test('o endereço que se corrige fica no lugar do que se escreveu errado, também na ordem', () => {
+  const antes = { ...listaDe(DOCUMENTO), emOrdem: true }
+  const novo = { chave: 'j2', id: 'j2', email: 'joana@certo.example', rotulo: 'joana@certo.example' }
+  const depois = trocarConvidado(antes, 'joana', novo)
+  assert.deepEqual(
+    filaDe(depois).map(({ id }) => id),
+    filaDe(antes).map(({ id }) => (id === 'joana' ? 'j2' : id)),
+  )
+  assert.deepEqual(
+    paraServidor('d', depois).assinantesExternos,
+    paraServidor('d', antes).assinantesExternos.map((id) => (id === 'joana' ? 'j2' : id)),
+  )
+  assert.equal(convida(antes, depois, []), true, 'no endereço novo, é outra pessoa que lê')
+})
+
 test('só convida quem põe alguém de fora que não constava, ou manda o convite que se reteve', () => {
   const [joana] = DOCUMENTO.assinantesExternos
   const espera = (convite: NonNullable<typeof joana>['convite']) => ({
@@ -119,9 +135,20 @@ test('só convida quem põe alguém de fora que não constava, ou manda o convit
     detalhe: undefined,
   }
   assert.deepEqual(
-    (['POR_LER', 'DEMORA', 'DADOS', 'SEM_TEXTO', 'VISTO', 'MANDADO'] as const).filter(
-      (convite) => retidos(espera(convite)).length > 0,
-    ),
+    (
+      [
+        'POR_LER',
+        'DEMORA',
+        'DADOS',
+        'SEM_TEXTO',
+        'VISTO',
+        'A_MANDAR',
+        'ADIADO',
+        'MANDADO',
+        'RECUSADO',
+        'DEVOLVIDO',
+      ] as const
+    ).filter((convite) => retidos(espera(convite)).length > 0),
     ['DEMORA', 'DADOS', 'SEM_TEXTO'],
   )
   const presos = retidos(espera('DADOS'))

@@ -130,6 +130,16 @@ export function paraServidor(documentoId: string, lista: Lista) {
   }
 }
 
+/** No lugar de um convidado, outro: o mesmo lugar na ordem. */
+export function trocarConvidado(lista: Lista, id: string, novo: ConvidadoEscolhido): Lista {
+  const aqui = (um: string) => (um === id ? novo.id : um)
+  return {
+    ...lista,
+    externos: lista.externos.map((um) => (um.id === id ? novo : um)),
+    ordem: lista.ordem.map(aqui),
+  }
+}
+
 /** Passa a lê-lo, pelo convite, alguém de fora que ainda não constava, ou cujo convite estava retido. */
 export const convida = (antes: Lista, depois: Lista, aoReter: readonly Chamavel[]): boolean =>
   depois.externos.some(

@@ -3,10 +3,18 @@
  * repetition.
  */
 export interface Correio {
+  /** Resolves once the server has taken it. Throws EnderecoRecusado when it never will. */
   enviar(mensagem: Mensagem): Promise<void>
   /** Greets the server and says who we are, without sending. Throws what it answers. */
   conferir(): Promise<void>
   fechar(): void
 }
 
-export type Mensagem = { mensagemId: string; para: string; assunto: string; texto: string }
+/** `retorno`: by what a message that comes back says which it was, where there is an address for those. */
+export type Mensagem = {
+  mensagemId: string
+  retorno?: string
+  para: string
+  assunto: string
+  texto: string
+}

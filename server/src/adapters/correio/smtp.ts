@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Correio } from './port.ts'
+import { EnderecoRecusado, readReply } from './resposta.ts'
 
 export type OpcoesDoCorreio = { url: string; de: string }
 
@@ -39,17 +40,23 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        const refusal = new Recusa(
-          'ProvedorIndisponivelException',
-          'O servidor de correio não aceitou a mensagem. Ela será enviada novamente.',
-        )
-        refusal.cause = error
-        throw refusal
+        throw refused(error)
       }
     },
     conferir: async () => void (await transport.verify()),
     fechar: () => transport.close(),
   }
+}
+
+function refused(error: unknown): Error {
+  const lida = readReply(error)
+  if (lida.de === 'ENDERECO') return new EnderecoRecusado(lida, error)
+  const refusal = new Recusa(
+    'ProvedorIndisponivelException',
+    'O servidor de correio não aceitou a mensagem. Ela será enviada novamente.',
+  )
+  refusal.cause = error
+  return refusal
 }
 
 const ENCRYPTION = new Map<string | null, 'required' | 'none'>([

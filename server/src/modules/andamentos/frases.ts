@@ -2,6 +2,7 @@ import type { EspecieDeAndamento } from '@autos/contract/entradas.ts'
 import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
 import { numeroLido } from '@autos/contract/regras/numeracao.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
+import { fraseDaCausa } from '../cartas/index.ts'
 import type { AtoDeItem, DadosDosAtos, DosDois } from '../historico/index.ts'
 
 /** O que o histórico guardou do ato; cada ato guarda o seu. */
@@ -67,6 +68,15 @@ const aVista = ({ aVista: havia }: { aVista?: unknown }): string | null => {
   }
   if (Object.keys(dados).length > 0) return 'Ficaram dados pessoais à vista.'
   return esperando + semTexto > 0 ? 'Não se pôde procurar dados pessoais em todo o texto.' : null
+}
+const CARTA: Record<string, string> = {
+  CONVITE: 'o convite para assinar',
+  COPIA: 'a cópia do documento assinado',
+  PEDIDO: 'o aviso do pedido de arquivo',
+}
+const porQueNaoChegou = ({ causa }: { causa?: unknown }): string => {
+  const frase = fraseDaCausa(texto(causa)) ?? ''
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`
 }
 const RETIDO: Record<string, string> = {
   DEMORA: 'A leitura do arquivo demora.',
@@ -168,6 +178,7 @@ const POR_ATO = {
   'documento.assinaturas-preservadas': { especie: 'ASSINATURA', fez: so('preservou as assinaturas com as provas de que valem') },
   'documento.nivel-alterado':          { especie: 'ASSINATURA', fez: ({ de, para }) => `mudou o nível mínimo de assinatura de ${NIVEIS[texto(de)] ?? ''} para ${NIVEIS[texto(para)] ?? ''}` },
   'convite.retido':                    { especie: 'ASSINATURA', fez: so('reteve o convite a alguém de fora, até que se veja o que ele vai ler'), detalhe: ({ causa }) => RETIDO[texto(causa)] ?? null },
+  'carta.nao-chegou':                  { especie: 'ASSINATURA', fez: ({ sobre, voltou }) => `${voltou === true ? 'recebeu de volta' : 'não pôde entregar'} ${CARTA[texto(sobre)] ?? 'a mensagem'}`, detalhe: porQueNaoChegou },
   'convite.enviado':                   { especie: 'ASSINATURA', fez: so('convidou alguém de fora a assinar') },
   'convite.aberto':                    { especie: 'ASSINATURA', fez: so('abriu o convite para assinar') },
 

@@ -9,6 +9,7 @@ import { type Ledger, transact } from '../../kernel/transact.ts'
 import { carregarFatos, NA_VEZ } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../ator/index.ts'
+import { abrirCarta, entregarCarta } from '../cartas/index.ts'
 import { verConvites } from '../preparo/index.ts'
 
 export type MeiosDoConvite = {
@@ -49,12 +50,21 @@ export async function enviarConvite(
   const ate = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(
     gravado.expiraEm,
   )
-  await correio.enviar({
-    mensagemId: gravado.mensagemId,
-    para: gravado.email,
-    assunto: `${marca.sigla}: ${quem.lembrete === undefined ? '' : 'lembrete do '}convite para assinar um documento`,
-    texto: textoDoConvite(sistema, { ...gravado, ate, endereco, token }),
-  })
+  const convidou = {
+    ato: 'convite.enviado',
+    itens: [quem.documentoId],
+    dados: { convidadoId: quem.convidadoId, expiraEm: gravado.expiraEm },
+  } as const
+  await entregarCarta(
+    { ledger, correio, sistema },
+    {
+      ...gravado.carta,
+      para: gravado.email,
+      assunto: `${marca.sigla}: ${quem.lembrete === undefined ? '' : 'lembrete do '}convite para assinar um documento`,
+      texto: textoDoConvite(sistema, { ...gravado, ate, endereco, token }),
+    },
+    (tx) => (quem.lembrete === undefined ? registrar(tx, sistema, convidou) : Promise.resolve()),
+  )
 }
 
 type Convidando = {
@@ -97,8 +107,20 @@ async function gravarConvite(
     await verConvites(tx, documentoId)
     return undefined
   }
-  const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence, especie, solicitante } = pedido
+  const { assinanteId, pedidoEm, versaoBase, email, primeiroVence, especie, solicitante } = pedido
   if (lembrete !== undefined && (primeiroVence === null || primeiroVence <= tx.now)) return undefined
+  const carta = await abrirCarta(tx, {
+    id: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}`,
+    sobre: 'CONVITE',
+    para: email,
+    trabalho: 'convite.enviar',
+    chave: `${lembrete ?? documentoId}.${convidadoId}`,
+    documentoId,
+    assinanteId,
+    pedidaEm: pedidoEm,
+    versaoBase,
+  })
+  if (carta === undefined) return undefined
   const id = newId()
   const expiraEm =
     lembrete === undefined ? new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000) : primeiroVence!
@@ -107,19 +129,7 @@ async function gravarConvite(
     select ${id}::uuid, ${sha256(token)}, ${convidadoId}::uuid, ${documentoId}::uuid, adicionado_em, ${versaoBase}, ${tx.now}, ${expiraEm} from assinante where id = ${assinanteId}::uuid`.execute(
     tx,
   )
-  if (convites === 0)
-    await registrar(tx, sistema, {
-      ato: 'convite.enviado',
-      itens: [documentoId],
-      dados: { convidadoId, expiraEm },
-    })
-  return {
-    email,
-    expiraEm,
-    especie,
-    solicitante,
-    mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}`,
-  }
+  return { email, expiraEm, especie, solicitante, carta }
 }
 
 /** O que há para pedir a esta pessoa agora; nada enquanto o documento não se pode assinar. */
@@ -152,20 +162,33 @@ export async function enviarCodigo(
 ): Promise<void> {
   const codigo = newCode()
   const resumo = await hashCode(codigo)
-  const email = await transact(ledger, async (tx) => {
+  const codigoMandado = await transact(ledger, async (tx) => {
     const { rows } = await sql<{ email: string }>`
       update convite_codigo k set resumos = resumos || ${resumo}::text from convite c join convidado g on g.id = c.convidado_id
       where k.id = ${codigoId}::uuid and c.id = k.convite_id and k.usado_em is null and k.expira_em > now() returning g.email`.execute(
       tx,
     )
-    return rows[0]?.email
+    const email = rows[0]?.email
+    if (email === undefined) return undefined
+    const mensagemId = `codigo.${codigoId}`
+    const carta = {
+      id: mensagemId,
+      sobre: 'OUTRA',
+      para: email,
+      trabalho: 'convite.codigo',
+      chave: codigoId,
+    } as const
+    const aberta = await abrirCarta(tx, carta)
+    return aberta && { ...aberta, para: email }
   })
-  if (email === undefined) return
+  if (codigoMandado === undefined) return
   const { marca } = sistema
-  await correio.enviar({
-    mensagemId: `codigo.${codigoId}`,
-    para: email,
-    assunto: `${marca.sigla}: código de confirmação`,
-    texto: `O seu código é ${codigo}\n\nEle confirma que este endereço é seu e vale por ${CODIGO_MINUTOS} minutos. Ninguém de ${marca.nome} o pedirá por telefone ou mensagem.\n\nSe você não pediu um código, ignore esta mensagem.`,
-  })
+  await entregarCarta(
+    { ledger, correio, sistema },
+    {
+      ...codigoMandado,
+      assunto: `${marca.sigla}: código de confirmação`,
+      texto: `O seu código é ${codigo}\n\nEle confirma que este endereço é seu e vale por ${CODIGO_MINUTOS} minutos. Ninguém de ${marca.nome} o pedirá por telefone ou mensagem.\n\nSe você não pediu um código, ignore esta mensagem.`,
+    },
+  )
 }

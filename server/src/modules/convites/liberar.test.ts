@@ -81,7 +81,7 @@ test('o convite espera que se leia o arquivo; sem nada que ver antes, sai sozinh
   assert.deepEqual([cartas(maria), await convites(id)], [0, ['POR_LER']])
   // Quem o liberou pode morrer aqui: o envio já é um trabalho, que outro faz.
   await trabalhar(entidade, ['arquivo.texto', 'convite.liberar'])
-  assert.deepEqual([cartas(maria), await convites(id)], [0, ['MANDADO']])
+  assert.deepEqual([cartas(maria), await convites(id)], [0, ['A_MANDAR']])
   await trabalhar(entidade, ['convite.enviar'])
   assert.equal(cartas(maria), 1)
   // O que ainda o chamar chega tarde: outra leitura, ou a hora de dizer que demora.

@@ -1,4 +1,3 @@
-import type { SituacaoDoConvite } from '@autos/contract/entradas.ts'
 import { CONVITE_ESPERA_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
@@ -11,10 +10,12 @@ import { type AVista, aVistaDoConvidado } from '../tarjas/index.ts'
 
 type Pedido = Jobs['convite.liberar']
 type Causa = 'DEMORA' | 'DADOS' | 'SEM_TEXTO'
+/** Antes de o correio ter o que dizer. */
+type NaCasa = Causa | 'POR_LER' | 'VISTO' | 'MANDADO'
 type Espera = {
   id: string
   convidadoId: string
-  situacao: SituacaoDoConvite
+  situacao: NaCasa
   naVez: boolean
   versaoBase: number
   avisar: string | null
@@ -140,8 +141,12 @@ async function mandar(tx: Tx, documentoId: string, quais: readonly Espera[]): Pr
     })
 }
 
-async function marcar(tx: Tx, quais: readonly Espera[], situacao: SituacaoDoConvite): Promise<void> {
+async function marcar(tx: Tx, quais: readonly Espera[], situacao: NaCasa): Promise<void> {
   const ids = quais.map(({ id }) => id)
   if (ids.length > 0)
-    await tx.updateTable('assinante').set({ conviteSituacao: situacao }).where('id', 'in', ids).execute()
+    await tx
+      .updateTable('assinante')
+      .set({ conviteSituacao: situacao, conviteCorreio: situacao === 'MANDADO' ? 'A_MANDAR' : null })
+      .where('id', 'in', ids)
+      .execute()
 }

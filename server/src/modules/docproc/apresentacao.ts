@@ -137,7 +137,7 @@ const DO_DOCUMENTO = {
   arquivo: sql`(select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)
     from documento_versao v where v.documento_id = d.id and v.numero = doc.versao_arquivo)`,
   assinantesExternos: sql`case when ass.externos > 0 then ${lista(
-    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao, 'ordem', a.ordem, 'convite', a.convite_situacao) order by a.ordem, a.id`,
+    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao, 'ordem', a.ordem, 'convite', case when a.convite_situacao = 'MANDADO' then coalesce(a.convite_correio, 'MANDADO') else a.convite_situacao end) order by a.ordem, a.id`,
     sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
   )} else '[]' end`,
   // O que a última verificação disse vale mais que o que se soube ao assinar. As de antes da substituição vêm

@@ -61,7 +61,7 @@ export async function naVez(
 export async function convidar(tx: Tx, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ convidadoId: string }>`
-    update assinante a set convite_situacao = 'MANDADO'
+    update assinante a set convite_situacao = 'MANDADO', convite_correio = 'A_MANDAR'
     where a.documento_id = ${documentoId}::uuid and a.convidado_id = any(${listed(convidadoIds)}) and ${JA_LE} returning a.convidado_id`.execute(
     tx,
   )
@@ -99,7 +99,7 @@ export async function desconvidar(
 }
 
 /**
- * Só a quem já recebeu um convite para este documento. Não se diz o título: e-mail é lido por muitos
+ * Só a quem já recebeu um convite para este documento, e não a um endereço que o recusou. Não se diz o título: e-mail é lido por muitos
  * (domínio H34).
  */
 export async function escreverAosConvidados(
@@ -114,7 +114,8 @@ export async function escreverAosConvidados(
 ): Promise<void> {
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ id: string; email: string }>`
-    select g.id, g.email from convidado g where g.id = any(${listed(convidadoIds)}) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
+    select g.id, g.email from convidado g where g.id = any(${listed(convidadoIds)}) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)
+      and not exists (select from carta r where r.para = g.email and r.documento_id = ${documentoId}::uuid and r.situacao in ('RECUSADA', 'DEVOLVIDA'))`.execute(
     tx,
   )
   for (const { id, email } of rows) {

@@ -94,6 +94,7 @@ export const ATOS = {
   'documento.assinaturas-preservadas': { conta: 'NENHUM',   modo: 'AGE',   avisa: [], automacao: false },
   'documento.nivel-alterado':          { conta: 'TODOS',    modo: 'AGE',   avisa: ['avisar'], automacao: false },
   'convite.retido':                    { conta: 'NENHUM',   modo: 'ABRE',  avisa: ['avisar'], automacao: false },
+  'carta.nao-chegou':                  { conta: 'NENHUM',   modo: 'ABRE',  avisa: ['avisar'], automacao: false },
   'convite.enviado':                   { conta: 'NENHUM',   modo: 'ABRE',  avisa: [], automacao: false },
   'convite.aberto':                    { conta: 'NENHUM',   modo: 'ABRE',  avisa: [], automacao: false },
 

@@ -199,6 +199,13 @@ type DeUmItem = {
     avisar: string[]
   }
   'convite.enviado': { convidadoId: string; expiraEm: Date }
+  /** `voltou`: o servidor tinha-a aceitado. */
+  'carta.nao-chegou': {
+    sobre: 'CONVITE' | 'COPIA' | 'PEDIDO'
+    causa: string
+    voltou: boolean
+    avisar: string[]
+  }
   'convite.aberto': { conviteId: string }
 
   'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string; volta?: number }

@@ -1,5 +1,6 @@
 import { diaDoCalendario } from '@autos/contract/regras/calendario.ts'
 import type { AtoQueAvisa, DadosDosAtos, DosDois, QuemDoAto } from '../historico/index.ts'
+import { fraseDaCausa } from '../cartas/index.ts'
 import type { Assunto } from './preferencias.ts'
 
 /** O que o ato guardou, como quem o escreveu o guardou então. */
@@ -49,6 +50,22 @@ const RETIDO = {
   DADOS: `há dados pessoais no que ele vai ler. ${MANDE}`,
   SEM_TEXTO: `não se pôde procurar dados pessoais em todo o texto. ${MANDE}`,
 }
+const NAO_CHEGOU = {
+  CONVITE: {
+    oQue: 'O convite para assinar não chegou a quem é de fora',
+    fazer: 'Corrija o endereço nos detalhes do documento, em Assinaturas.',
+  },
+  COPIA: {
+    oQue: 'A cópia do documento assinado não chegou a quem é de fora',
+    fazer: 'Entregue-a por outro meio.',
+  },
+  PEDIDO: {
+    oQue: 'O aviso do pedido de arquivo não chegou',
+    fazer: 'Corrija o e-mail do interessado, e o aviso vai de novo; ou fale com ele por outro meio.',
+  },
+}
+const naoChegou = (sobre: keyof typeof NAO_CHEGOU = 'CONVITE', causa = ''): string =>
+  `${NAO_CHEGOU[sobre].oQue}: ${fraseDaCausa(causa)}. ${NAO_CHEGOU[sobre].fazer}`
 const aoSubstituto = (titulares: string): string =>
   `Há um documento à espera da assinatura de ${titulares}: você substitui, e pode assiná-lo.`
 const SUA_VEZ = {
@@ -82,6 +99,7 @@ const POR_ATO = {
     dispensados: { titulo: 'Assinatura dispensada', texto: (autor) => `${autor} dispensou a sua assinatura.` },
   },
   'convite.retido': { assunto: 'ASSINATURA', avisar: { titulo: 'Convite retido', texto: (_autor, _destino, { causa }) => `O convite para assinar ainda não foi a quem é de fora: ${RETIDO[causa ?? 'DADOS']}` } },
+  'carta.nao-chegou': { assunto: 'OUTROS', avisar: { titulo: 'Mensagem que não chegou', texto: (_autor, _destino, { sobre, causa }) => naoChegou(sobre, causa) } },
   'documento.assinado': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }, pedidos: SUA_VEZ },
   'documento.assinatura-lembrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura pendente', texto: so('Há um documento à espera da sua assinatura.'), aoSubstituto } },
   'documento.assinatura-encerrada': { assunto: 'ASSINATURA', avisar: { titulo: 'Assinatura que não virá', texto: (_autor, _destino, { nome }) => `${nome ?? 'A pessoa'} saiu antes de assinar. Em Alterar assinantes, peça a assinatura a outra pessoa.` }, pedidos: SUA_VEZ },

@@ -45,12 +45,12 @@ const DA_LISTA = sql`
 
 const constava = (em: Date): RawBuilder<unknown> => sql`
   constava as materialized (
-    select a.id, a.documento_id, a.usuario_id, a.convidado_id, a.cargo, a.ordem, a.situacao as situacao_hoje, a.convite_situacao as convite_hoje
+    select a.id, a.documento_id, a.usuario_id, a.convidado_id, a.cargo, a.ordem, a.situacao as situacao_hoje, a.convite_situacao as convite_hoje, a.convite_correio as correio_hoje
     from public.assinante a left join mexeu_na_lista f on f.item = a.documento_id
       and f.usuario_id is not distinct from a.usuario_id and f.convidado_id is not distinct from a.convidado_id and f.cargo is not distinct from a.cargo
     where a.documento_id in (select id from docproc) and case when f.item is null then a.adicionado_em <= ${em} else f.fez <> 'ENTROU' end
     union all
-    select null, f.item, f.usuario_id, f.convidado_id, f.cargo, 0, 'PENDENTE', null from mexeu_na_lista f
+    select null, f.item, f.usuario_id, f.convidado_id, f.cargo, 0, 'PENDENTE', null, null from mexeu_na_lista f
     where f.fez = 'SAIU' and f.item in (select id from docproc) and not exists (
       select 1 from public.assinante a where a.documento_id = f.item and f.usuario_id is not distinct from a.usuario_id
         and f.convidado_id is not distinct from a.convidado_id and f.cargo is not distinct from a.cargo))`
@@ -78,7 +78,9 @@ const ASSINANTES = sql`
       case when c.convidado_id is null then null
         when c.id is not null and not exists (select 1 from ato a where a.item = c.documento_id and a.depois and a.ato in (
           'convite.enviado', 'convite.retido', 'documento.arquivo-conferido', 'documento.assinantes-alterados')) then c.convite_hoje
-        when g.abre then 'MANDADO' else 'POR_LER' end as convite_situacao
+        when g.abre then 'MANDADO' else 'POR_LER' end as convite_situacao,
+      case when c.id is not null and not exists (select 1 from ato a where a.item = c.documento_id and a.depois and a.ato in (
+          'convite.enviado', 'convite.retido', 'carta.nao-chegou', 'documento.arquivo-conferido', 'documento.assinantes-alterados')) then c.correio_hoje end as convite_correio
     from constava c
     left join documento x on x.id = c.documento_id
     left join lateral (select z.assinada_em, z.rejeitada_em from assinatura z

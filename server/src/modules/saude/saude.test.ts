@@ -5,6 +5,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { mundoComAdministracao } from '../../../test/administracao.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar, trabalhoMorto } from '../../../test/trabalhos.ts'
+import { EnderecoRecusado } from '../../adapters/correio/resposta.ts'
 import { watched } from '../../kernel/watch.ts'
 import { NOMES } from './trabalhos.ts'
 import { JOB_NAMES } from '../../app/job-kinds.ts'
@@ -189,7 +190,9 @@ test('responder que não é responder; calar-se, recusar quem pede e errar são 
   const vistas: unknown[] = []
   const erros: [Error, unknown][] = [
     [new Recusa('ValidacaoException', 'A conta é bronze.'), null],
-    [Object.assign(new Error('550'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }), null],
+    [new EnderecoRecusado({ de: 'ENDERECO', causa: 'ENDERECO_NAO_EXISTE', codigo: '550' }, null), null],
+    [Object.assign(new Error('450'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 }), null],
+    [Object.assign(new Error('554'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 554 }), 'RECUSA'],
     [new Recusa('ProvedorIndisponivelException', 'x'), 'ERRO'],
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'NAO_RESPONDE'],
     [Object.assign(new Error('x'), { code: 'EAUTH', responseCode: 535 }), 'RECUSA'],

@@ -1,6 +1,7 @@
 import type { Atos, Contexto, Perguntas } from '../ator/index.ts'
 import { operation, operationAfter } from '../../kernel/operation.ts'
 import { withPaths } from '../../kernel/selection.ts'
+import { cartaDoPedido } from '../cartas/index.ts'
 import { enderecoDoTermo, umDocumento } from '../docproc/index.ts'
 import { acharDoPedido, enderecoDoPedido, entregarPedido } from './do-cidadao.ts'
 import { listar, type ListaDeSolicitacoes, type SolicitacaoMostrada } from './listar-solicitacoes.ts'
@@ -32,6 +33,8 @@ export const Mutation = {
 } satisfies Atos
 
 export const SolicitacaoExterna = {
+  carta: ({ id, documento }: SolicitacaoMostrada, _args: unknown, contexto: Contexto) =>
+    documento.conteudoVisivel ? cartaDoPedido(contexto, id) : null,
   recibo: ({ reciboChave }: SolicitacaoMostrada, _args: unknown, contexto: Contexto) =>
     enderecoDoTermo(contexto, reciboChave),
 }

@@ -38,7 +38,7 @@ export const POR_ONDE = {
   'documento.a-aceitar': DE_FORA,                      'documento.entregue': DE_FORA,                      'documento.aceito': DE_FORA,
   'documento.rejeitado': DE_FORA,                      'documento.solicitado': DE_FORA,                    'documento.solicitado-de-novo': DE_FORA,
   'documento.recebido-de-fora': DE_FORA,               'convite.enviado': DE_FORA,                         'convite.aberto': DE_FORA,
-  'convite.retido': DE_FORA,
+  'convite.retido': DE_FORA, 'carta.nao-chegou': DE_FORA,
   'documento.nao-juntado': ARQUIVO,                    'documento.assinatura-iniciada': ARQUIVO,           'documento.assinaturas-encontradas': ARQUIVO,
   'documento.assinaturas-verificadas': ARQUIVO,        'documento.assinaturas-revalidadas': ARQUIVO,       'documento.assinaturas-preservadas': ARQUIVO,
   'documento.rascunho-vez-tomada': ARQUIVO,             'documento.rascunho-comentado': ARQUIVO,

@@ -656,6 +656,13 @@ export type SituacaoDaAbertura =
   | 'CERTA'
   | 'FECHADA';
 
+export type SituacaoDaCarta =
+  | 'ADIADA'
+  | 'A_MANDAR'
+  | 'DEVOLVIDA'
+  | 'MANDADA'
+  | 'RECUSADA';
+
 /** PENDENTE: à espera. BARRADA: a regra responderia a si mesma, ou o item já teve regras demais. DESATIVADA: quando chegou a vez, a regra já não valia. */
 export type SituacaoDaExecucao =
   | 'BARRADA'
@@ -698,13 +705,18 @@ export type SituacaoDoAssinante =
 /**
  * Em que pé está o convite. POR_LER: espera que se leia o texto do arquivo e dos anexos. Retido, e à espera de quem o mande sabendo: DEMORA,
  * ainda não se leu, e sai sozinho se nada se achar; DADOS, há dados pessoais; SEM_TEXTO, em parte não se pôde procurar. VISTO: sai na vez
- * dele. MANDADO: saiu.
+ * dele. Dali em diante, o que o correio diz: A_MANDAR, vai sair; ADIADO, ainda não saiu, e tenta-se de novo; MANDADO, o servidor de correio
+ * ficou com ele; RECUSADO, recusou o endereço; DEVOLVIDO, aceitou-o, e depois voltou. Porquê e quando se tenta de novo dizem-no as cartas do documento.
  */
 export type SituacaoDoConvite =
+  | 'ADIADO'
+  | 'A_MANDAR'
   | 'DADOS'
   | 'DEMORA'
+  | 'DEVOLVIDO'
   | 'MANDADO'
   | 'POR_LER'
+  | 'RECUSADO'
   | 'SEM_TEXTO'
   | 'VISTO';
 
@@ -2307,7 +2319,7 @@ export type DetalhesDoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, numeroQueSeDesfaz: { ficaEm: number, motivo: string | null } | null, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, aberturaRetida: { causa: CausaDaRetencao, exigeMotivo: boolean } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emSubstituicaoA: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { id: string | null, versao: number, put: string | null } | null, integrador: { nome: string } | null, requerente: { nome: string, cpfCnpj: string | null, contato: string | null } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, copiaDeLeitura: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, anexosFechados: number, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, numeroQueSeDesfaz: { ficaEm: number, motivo: string | null } | null, substituicaoRetida: { versionId: string, extensao: string, enviadaEm: string, motivo: string, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, aVista: { situacao: SituacaoDosDados, semTexto: Array<number>, dados: Array<{ tipo: TipoDeDado, quantos: number, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }> }>, examinados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number }>, naoExaminados: Array<{ lugar: LugarDoArquivo, nome: string, pagina: number, falta: FaltaDoExame }> } } | null, aberturaRetida: { causa: CausaDaRetencao, exigeMotivo: boolean } | null, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, preparo: { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> } | null, antivirus: { em: string | null, motor: string | null, ameaca: string | null, configurado: boolean } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number, convite: SituacaoDoConvite | null }>, cartas: Array<{ convidadoId: string | null, situacao: SituacaoDaCarta, motivo: string | null, em: string, proximaEm: string | null, desistiu: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, encerrada: boolean, emSubstituicaoA: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, versoesPublicas: Array<{ id: string, situacao: SituacaoDaVersaoPublica, causa: string | null, pedidaEm: string, tarjas: number, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, certidaoDeTarja: { pedidaEm: string, sha256Original: string, conferente: string, original: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, pedidaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, paginas: Array<{ pagina: number, tarjas: number }>, hipoteses: Array<{ hipoteseLegal: string, tarjas: number }> } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, rascunho: { id: string | null, versao: number, put: string | null } | null, integrador: { nome: string } | null, requerente: { nome: string, cpfCnpj: string | null, contato: string | null } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type PreparoDoArquivoFragment = { versao: number, situacao: SituacaoDoPreparo, frase: string | null, digitalizadas: number, reconhecidas: number, viradas: Array<{ pagina: number, graus: number }> };
 
@@ -2493,7 +2505,7 @@ export type RetratoDoItemQueryVariables = Exact<{
 
 
 export type RetratoDoItemQuery = { itens: Array<
-    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante, convite: SituacaoDoConvite | null }>, assinaturas: Array<{ id: string, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, verificadaEm: string | null }>, carga: { realizadoEm: string, destino: { id: string } | null } }
+    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante, convite: SituacaoDoConvite | null }>, cartas: Array<{ id: string, situacao: SituacaoDaCarta, em: string, proximaEm: string | null }>, assinaturas: Array<{ id: string, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, verificadaEm: string | null }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
 
@@ -2823,9 +2835,9 @@ export type SolicitacoesExternasQueryVariables = Exact<{
 }>;
 
 
-export type SolicitacoesExternasQuery = { solicitacoesExternas: { total: number, dados: Array<{ id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null }> } };
+export type SolicitacoesExternasQuery = { solicitacoesExternas: { total: number, dados: Array<{ id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null, carta: { convidadoId: string | null, situacao: SituacaoDaCarta, motivo: string | null, em: string, proximaEm: string | null, desistiu: boolean } | null }> } };
 
-export type UmaSolicitacaoFragment = { id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null };
+export type UmaSolicitacaoFragment = { id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null, carta: { convidadoId: string | null, situacao: SituacaoDaCarta, motivo: string | null, em: string, proximaEm: string | null, desistiu: boolean } | null };
 
 export type DocumentoSolicitarNovamenteMutationVariables = Exact<{
   id: string;
@@ -3144,6 +3156,8 @@ export type InteressadoExternoCadastrarMutationVariables = Exact<{
 
 
 export type InteressadoExternoCadastrarMutation = { interessadoExternoCadastrar: { id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null } };
+
+export type UmaCartaFragment = { convidadoId: string | null, situacao: SituacaoDaCarta, motivo: string | null, em: string, proximaEm: string | null, desistiu: boolean };
 
 export type NomeDeDestinoFragment = { id: string, nome: string, sigla: string | null, tipo: TipoDestino };
 
@@ -4161,6 +4175,16 @@ fragment NomeDeDestino on Destino {
   sigla
   tipo
 }`, {"fragmentName":"EstadoDoRascunho"}) as unknown as TypedDocumentString<EstadoDoRascunhoFragment, unknown>;
+export const UmaCartaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmaCarta on Carta {
+  convidadoId
+  situacao
+  motivo
+  em
+  proximaEm
+  desistiu
+}
+    `, {"fragmentName":"UmaCarta"}) as unknown as TypedDocumentString<UmaCartaFragment, unknown>;
 export const UmaSolicitacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaSolicitacao on SolicitacaoExterna {
   id
@@ -4191,9 +4215,19 @@ export const UmaSolicitacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     nome
     sigla
   }
+  carta {
+    ...UmaCarta
+  }
   recibo
 }
-    `, {"fragmentName":"UmaSolicitacao"}) as unknown as TypedDocumentString<UmaSolicitacaoFragment, unknown>;
+    fragment UmaCarta on Carta {
+  convidadoId
+  situacao
+  motivo
+  em
+  proximaEm
+  desistiu
+}`, {"fragmentName":"UmaSolicitacao"}) as unknown as TypedDocumentString<UmaSolicitacaoFragment, unknown>;
 export const VersaoPublicaPedidaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment VersaoPublicaPedida on PedidoDeVersaoPublica {
   id
@@ -4582,7 +4616,7 @@ export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem",
 export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
 export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
 export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"0a2e1c3f36868fc67789"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"8f296e9f7912f95240ab"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const PreviaDoArquivoDocument = {"__meta__":{"operationName":"PreviaDoArquivo","hash":"a659113b484b21248472"}} as unknown as TypedDocumentString<PreviaDoArquivoQuery, PreviaDoArquivoQueryVariables>;
 export const PreparoDoDocumentoDocument = {"__meta__":{"operationName":"PreparoDoDocumento","hash":"e96c9ff877c370a6ec54"}} as unknown as TypedDocumentString<PreparoDoDocumentoQuery, PreparoDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"d1a5a573ed38b4680421"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
@@ -4602,7 +4636,7 @@ export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLe
 export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"2dd9f1406cb0e75fc091"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
 export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf386"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
 export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f931"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
-export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"f978d9c4eb438edd4b01"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"087dc3481bba3c8f7632"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
 export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04cee"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
@@ -4639,7 +4673,7 @@ export const RestricoesAVencerDocument = {"__meta__":{"operationName":"Restricoe
 export const SaudeDocument = {"__meta__":{"operationName":"Saude","hash":"0820839c2835a16daa62"}} as unknown as TypedDocumentString<SaudeQuery, SaudeQueryVariables>;
 export const SaudeTentarDeNovoDocument = {"__meta__":{"operationName":"SaudeTentarDeNovo","hash":"210ad5fb119629c1cb95"}} as unknown as TypedDocumentString<SaudeTentarDeNovoMutation, SaudeTentarDeNovoMutationVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
-export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
+export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"9761cf57116b306a74b2"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
 export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"d0ae8df1c771aea87778"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d31d74856a5d82805de1"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;

@@ -1,6 +1,7 @@
 import { ehCnpj, formatarCnpj, mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
 import { AssinaturaRevalidarDocument, type UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
@@ -8,11 +9,16 @@ import { useOperacao } from '../../api/use-operacao.ts'
 import { dia } from '../../ui/formato.ts'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Secao } from '../../partes/itens/Secao.tsx'
+import { fraseDaCarta } from '../../partes/itens/carta.ts'
 import { conviteRetido } from '../../partes/itens/convite-retido.ts'
 import css from './Assinaturas.module.css'
 import { comoItem, type Documento } from './documento.ts'
 import { longoPrazoDe, vereditoDe } from '../../partes/itens/qualidade.ts'
 import { AvisosDaAssinatura, Rotulo, Veredito } from '../../partes/itens/Veredito.tsx'
+
+const CorrigirEndereco = lazy(async () => ({
+  default: (await import('./CorrigirEndereco.tsx')).CorrigirEndereco,
+}))
 
 /** Quem assinou, com a qualidade; quem rejeitou, riscado; quem ainda falta. */
 export function Assinaturas({ documento }: { documento: Documento }) {
@@ -34,12 +40,13 @@ export function Assinaturas({ documento }: { documento: Documento }) {
         {assinaturas.map((assinatura) => (
           <Assinatura key={assinatura.id} assinatura={assinatura} />
         ))}
-        {faltam.map(({ chave, nome, detalhe, convite }, lugar) => (
+        {faltam.map(({ chave, nome, detalhe, convite, perdido }, lugar) => (
           <li key={chave} data-falta>
             <strong>{nome}</strong>
             <Rotulo tom="aviso">Pendente</Rotulo>
             {detalhe && <small>{detalhe}</small>}
             {convite && <small>{convite}</small>}
+            {perdido !== undefined && <Corrigir documento={documento} {...perdido} />}
             {documento.assinaturaEmOrdem && faltam.length > 1 && (
               <small>
                 {lugar === 0 ? 'É a vez desta pessoa.' : `Espera ${faltam[lugar - 1]?.nome} assinar.`}
@@ -68,6 +75,28 @@ function Decidir({ documento }: { documento: Documento }) {
   )
 }
 
+/** A quem não chegou pelo endereço que se escreveu, manda-se por outro. */
+function Corrigir({ documento, id, email }: { documento: Documento; id: string; email: string }) {
+  const [corrigindo, setCorrigindo] = useState(false)
+  if (!documento.acoes.includes('PODE_ADICIONAR_ASSINANTES')) return null
+  return (
+    <>
+      <Button variant="light" size="compact-md" onClick={() => setCorrigindo(true)}>
+        Corrigir o endereço<span className="so-leitor"> {email}</span>
+      </Button>
+      {corrigindo && (
+        <Suspense>
+          <CorrigirEndereco
+            documento={comoItem(documento)}
+            convidado={{ id, email }}
+            fechar={() => setCorrigindo(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 type Convite = Documento['assinantesExternos'][number]['convite']
 type Pendente = {
   chave: string
@@ -76,6 +105,8 @@ type Pendente = {
   ordem: number
   convite?: string | undefined
   retido?: boolean
+  /** O convite não chegou: a quem, e o endereço que se escreveu. */
+  perdido?: { id: string; email: string } | undefined
 }
 
 /** O que se diz do convite que ainda não foi. */
@@ -85,10 +116,18 @@ const DO_CONVITE: Partial<Record<NonNullable<Convite>, string>> = {
     'Convite retido: a leitura do arquivo demora. Sai sozinho quando ela acabar, se não se acharem dados pessoais.',
   DADOS: 'Convite retido: há dados pessoais no que esta pessoa vai ler.',
   SEM_TEXTO: 'Convite retido: não se pôde procurar dados pessoais em todo o texto.',
+  A_MANDAR: 'O convite vai ser mandado.',
+}
+
+/** O que o correio disse do que já se mandou. */
+function doCorreio(cartas: Documento['cartas'], id: string, agora: Date): string | undefined {
+  const carta = cartas.find(({ convidadoId }) => convidadoId === id)
+  return carta && fraseDaCarta('O convite', carta, agora)
 }
 
 /** Na ordem em que assinam, quando há ordem; na da lista, quando não há. */
-function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] {
+function pendentesDe({ assinantes, assinantesExternos, cartas }: Documento): Pendente[] {
+  const agora = new Date()
   return [
     ...assinantes
       .filter(({ pendente }) => pendente)
@@ -102,7 +141,8 @@ function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] 
       .filter(({ pendente }) => pendente)
       .map(({ id, nome, email, ordem, convite }) => ({
         chave: id,
-        convite: convite ? DO_CONVITE[convite] : undefined,
+        convite: convite ? (DO_CONVITE[convite] ?? doCorreio(cartas, id, agora)) : undefined,
+        perdido: (convite === 'RECUSADO' || convite === 'DEVOLVIDO') && email ? { id, email } : undefined,
         retido: conviteRetido(convite),
         nome: nome ?? email ?? 'Convidado',
         detalhe: nome ? email : 'Convidado',

@@ -53,12 +53,12 @@ function retratoDe(item: RetratoDoItemQuery['itens'][number] | undefined): Retra
   const atos = actsDone.get()
   if (item === undefined) return { item: null, provas: '', atos }
   if (item.__typename !== 'Documento') return { item: JSON.stringify(item), provas: '', atos }
-  const { assinaturas, assinantesExternos, ...resto } = item
+  const { assinaturas, assinantesExternos, cartas, ...resto } = item
   // Em que pé está um convite muda sozinho, e não muda o que se lê nem o que se faz.
   const externos = assinantesExternos.map(({ convite: _convite, ...externo }) => externo)
   return {
     item: JSON.stringify({ ...resto, externos }),
-    provas: JSON.stringify([assinaturas, assinantesExternos.map(({ convite }) => convite)]),
+    provas: JSON.stringify([assinaturas, assinantesExternos.map(({ convite }) => convite), cartas]),
     atos,
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { UmaSolicitacaoFragment } from '../../api/gen/graphql.ts'
+import { fraseDaCarta, naoChegou } from '../../partes/itens/carta.ts'
 import { dia } from '../../ui/formato.ts'
 import css from './Solicitacoes.module.css'
 import { Resposta } from './RespostaDaSolicitacao.tsx'
@@ -37,9 +38,22 @@ function Pedido({ solicitacao }: { solicitacao: UmaSolicitacaoFragment }) {
         {destinatario && email && ` · ${email}`}
       </p>
       <QuemPediu solicitacao={solicitacao} />
+      <Aviso solicitacao={solicitacao} />
       {motivo && <p>Pedido de novo porque: {motivo}</p>}
       {instrucoes && <p className={css['instrucoes']}>{instrucoes}</p>}
     </div>
+  )
+}
+
+/** O que se sabe da mensagem que lhe diz que há um pedido, enquanto ele não responde. */
+function Aviso({ solicitacao: { carta, dataEnviado } }: { solicitacao: UmaSolicitacaoFragment }) {
+  if (!carta || dataEnviado) return null
+  const chegou = !naoChegou(carta.situacao)
+  return (
+    <p data-vencida={!chegou || undefined}>
+      {fraseDaCarta('O aviso por e-mail', carta, new Date())}
+      {!chegou && ' Corrija o e-mail do interessado, no processo, e ele vai de novo.'}
+    </p>
   )
 }
 

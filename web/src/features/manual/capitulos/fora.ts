@@ -15,6 +15,7 @@ export const FORA: Grupo = {
       saiba: [
         'O endereço é pessoal: aberto em outro navegador, pede um código.',
         'O convite só sai depois de lido o arquivo. Se nele há dados pessoais, fica retido: veja-o em Assinaturas, nos detalhes do documento, e em Alterar assinantes mande-o assim mesmo, ou retire o convidado e faça uma versão pública.',
+        'Em Assinaturas lê-se em que pé está o convite. Se o endereço estiver errado, use Corrigir o endereço: o convite vai de novo, ao certo.',
       ],
       figura: {
         endereco: new URL('../../../../../docs/telas/23-convite.png', import.meta.url).href,

@@ -1,0 +1,5 @@
+export { abrirCarta } from './carta.ts'
+export { entregarCarta } from './entregar.ts'
+export { mandarAvulsa } from './mandar-avulsa.ts'
+export { fraseDaCausa } from './causas.ts'
+export { cartaDoPedido } from './mostrar.ts'
