@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrar } from '../../server/db/migrate.ts'
 import { criarBalde } from '../../server/src/adapters/armazenamento/criar-balde.ts'
+import { abrirArmazenamento } from '../../server/src/adapters/armazenamento/s3.ts'
+import { type Again, checkKeeping } from '../../server/src/app/production/check-storage.ts'
 import { reasonOf } from '../../server/src/app/production/finding.ts'
 import { foundEntidade } from '../../server/src/app/production/found-entidade.ts'
 import { writeEntidade } from '../../server/src/app/production/write-entidade.ts'
+import { inAMinute, WITHOUT_WAITING } from '../production/in-a-minute.ts'
 import { asked, QUESTIONS, sound } from '../production/prepare.ts'
 import { makeDatabase } from './make-database.ts'
 import { type Place, readPlace } from './prepared-folder.ts'
@@ -17,7 +20,7 @@ const USE = `npm run entidade -- criar \\
   --emissor https://login.municipio.sc.gov.br/realms/pmva \\
   --banco 127.0.0.1:5432 [--superusuario postgres://postgres:…@banco.interno/postgres] \\
   --administrador maria@municipio.sc.gov.br --nome-do-administrador "Maria da Silva" [--cpf-do-administrador …] \\
-  [--pasta producao-pmva] [--em /etc/autos] [--usuario autos]`
+  [--pasta producao-pmva] [--em /etc/autos] [--usuario autos] [--sem-espera]`
 
 const text = { type: 'string' } as const
 const OPTIONS = {
@@ -25,6 +28,7 @@ const OPTIONS = {
   superusuario: text,
   em: { ...text, default: '/etc/autos' },
   usuario: { ...text, default: 'autos' },
+  [WITHOUT_WAITING]: { type: 'boolean', default: false },
 } as const
 
 /**
@@ -50,7 +54,7 @@ export async function create(args: string[]): Promise<number> {
     ['banco', () => makeDatabase(place, superusuario)],
     ['migrações', () => migrate(place)],
     ['administrador', () => found(place)],
-    ['balde', () => bucket(place)],
+    ['balde', () => bucket(place, inAMinute({ skip: values[WITHOUT_WAITING] }))],
     ['ajustes', () => addToSettings({ folder: settings, user: usuario, place })],
   ])
   if (done) next(place, settings)
@@ -91,20 +95,26 @@ async function found({ dono, administrador }: Place): Promise<string> {
   return now ? `${administrador.login} administra ${sigla}` : 'a entidade já tinha começado'
 }
 
-/** Made with the credential of the settings; where it may not, that is said and the rest goes on. */
-async function bucket({ dono, cors, ajustes }: Place): Promise<Done> {
+/**
+ * Made with the credential of the settings, and written to: a bucket that is there may still take nothing. Where it may
+ * not, that is said and the rest goes on.
+ */
+async function bucket({ dono, cors, ajustes }: Place, again: Again): Promise<Done> {
   const { AUTOS_S3_ENDERECO: endereco, AUTOS_S3_CHAVE: chave, AUTOS_S3_SEGREDO: segredo } = ajustes
   const guide = `crie ${dono.balde}, com versões e o CORS de cors.json (docs/producao.md, Arquivos)`
   if (!endereco || !chave || !segredo) return { left: `falta AUTOS_S3_…: ${guide}` }
   const regiao = ajustes.AUTOS_S3_REGIAO ?? 'us-east-1'
   try {
-    const { balde, recusado } = await criarBalde(
-      { endereco, publico: endereco, regiao, chave, segredo, balde: dono.balde },
-      cors,
-    )
+    const store = { endereco, publico: endereco, regiao, chave, segredo, balde: dono.balde }
+    const { balde, recusado } = await criarBalde(store, cors)
     const made = `${dono.balde} ${balde ? 'criado' : 'já havia'}`
     const refused = recusado.map(({ oQue, porQue }) => `; sem ${oQue}: ${reasonOf(porQue)}`).join('')
-    return refused === '' ? `${made}, com versões e CORS` : { left: `${made}${refused}` }
+    const armazenamento = abrirArmazenamento(store)
+    const [bad] = (
+      await checkKeeping(armazenamento, dono.balde, again).finally(() => armazenamento.fechar())
+    ).filter(({ grade }) => grade === 'erro')
+    if (bad !== undefined) return { left: `${made}; ${bad.said}. ${bad.mend ?? ''}` }
+    return refused === '' ? `${made}, com versões e CORS; grava e lê` : { left: `${made}${refused}` }
   } catch (error) {
     return { left: `não foi possível (${reasonOf(error)}): ${guide}` }
   }

@@ -147,6 +147,7 @@ type Manifest = {
   metadata: { name: string }
   spec?: { template?: { spec: Pod } }
 }
+type Probe = { httpGet?: { path: string } }
 type Pod = {
   securityContext: { runAsNonRoot: boolean }
   containers: {
@@ -155,6 +156,9 @@ type Pod = {
     env: { name: string }[]
     securityContext: object
     resources: { requests: object; limits: object }
+    startupProbe?: Probe
+    livenessProbe?: Probe
+    readinessProbe?: Probe
   }[]
 }
 const manifests = MANIFESTS.flatMap((file) => loadAll(read(file)) as Manifest[])
@@ -168,6 +172,44 @@ test('cada manifesto tem a forma que o Kubernetes pede', async () => {
       new (data: object) => { validate(): void }
     >
     assert.doesNotThrow(() => new model[kind]!(manifest).validate(), `${kind} ${manifest.metadata.name}`)
+  }
+})
+
+test('um armazenamento parado não tira de serviço quem serve as páginas', () => {
+  // /readyz diz que não enquanto ele está parado, de todos ao mesmo tempo: é para quem vigia, e não para quem tira de serviço.
+  const asked = manifests
+    .flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+    .flatMap(({ startupProbe, livenessProbe, readinessProbe }) => [
+      startupProbe,
+      livenessProbe,
+      readinessProbe,
+    ])
+    .flatMap((probe) => probe?.httpGet?.path ?? [])
+  assert.ok(asked.length >= 3)
+  assert.deepEqual(
+    asked.filter((path) => path !== '/livez'),
+    [],
+  )
+  for (const text of [read('Dockerfile'), read(COMPOSE), ...blocksOf().map(({ commands }) => commands)])
+    assert.doesNotMatch(text, /^\s*(?:HEALTHCHECK.*|test:.*|health_uri\s+)\/?readyz/m)
+})
+
+test('no HAProxy, quando nenhum está pronto atende quem vive: os mesmos, por /livez', () => {
+  const backends = new Map(
+    read('docs/implantacao/haproxy/web.cfg')
+      .split(/^(?=(?:backend|frontend|defaults|global|listen)\b)/m)
+      .map((text) => [/^\w+ ?(\S*)/.exec(text)?.[1] ?? '', text]),
+  )
+  const everything = [...backends.values()].join('')
+  const serversOf = (name: string) =>
+    [...(backends.get(name) ?? '').matchAll(/^ +server (\S+ \S+)/gm)].map(([, one]) => one)
+  const byReady = [...backends].filter(([, text]) => /httpchk GET \/readyz/.test(text)).map(([name]) => name)
+  assert.deepEqual(byReady, ['autos'])
+  for (const name of byReady) {
+    const [, other = ''] =
+      new RegExp(`use_backend (\\S+) if \\{ nbsrv\\(${name}\\) eq 0 \\}`).exec(everything) ?? []
+    assert.match(backends.get(other) ?? '', /httpchk GET \/livez/)
+    assert.deepEqual(serversOf(other), serversOf(name))
   }
 })
 

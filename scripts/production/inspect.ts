@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { abrirArmazenamento } from '../../server/src/adapters/armazenamento/s3.ts'
 import { abrirCorreio } from '../../server/src/adapters/correio/smtp.ts'
@@ -7,12 +8,14 @@ import { inspectProduction } from '../../server/src/app/production/inspect-produ
 import { openRecursos } from '../../server/src/app/resources.ts'
 import { type Config, ConfigRefused, readConfig, s3Da } from '../../server/src/config.ts'
 import { openLog } from '../../server/src/kernel/log.ts'
+import { inAMinute, WITHOUT_WAITING } from './in-a-minute.ts'
 
 /**
  * With the settings of production in the environment, tries each outside part from this machine, and says in
  * pt-BR what is wrong and how to mend it. Answers the exit code.
  */
-export async function inspect(): Promise<number> {
+export async function inspect(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { [WITHOUT_WAITING]: { type: 'boolean', default: false } } })
   const config = settings()
   await using recursos = openRecursos(config, openLog('silent'), {
     worker: false,
@@ -26,7 +29,7 @@ export async function inspect(): Promise<number> {
   const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = process.env
   const findings = [
     ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
-    ...(await inspectProduction(recursos)),
+    ...(await inspectProduction(recursos, inAMinute({ skip: values[WITHOUT_WAITING] }))),
   ]
   tell(
     'Esta máquina e o que é de todas',

@@ -9,6 +9,7 @@ const CATALOGO = {
   BucketNotEmpty:             [409, 'The bucket that you tried to delete is not empty.'],
   EntityTooLarge:             [400, 'Your proposed upload exceeds the maximum allowed object size.'],
   IncompleteBody:             [400, 'You did not provide the number of bytes specified by the Content-Length HTTP header.'],
+  InsufficientStorage:        [507, 'There is not enough space to store the object.'],
   InternalError:              [500, 'We encountered an internal error. Please try again.'],
   InvalidAccessKeyId:         [403, 'The AWS access key ID that you provided does not exist in our records.'],
   InvalidArgument:            [400, 'Invalid argument.'],

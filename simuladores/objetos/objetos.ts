@@ -32,16 +32,24 @@ export async function iniciarObjetos(
   const armazem = abrirArmazem(opcoes.pasta, opcoes)
   for (const balde of opcoes.baldes ?? []) await armazem.criarBalde(balde)
   const cors = abrirCors(opcoes.pasta)
-  const provocadas = falhas()
+  const provocadas = falhas(['recusar', 'pendurar', '500', '502', 'resetar', ...MENTIRAS, 'nenhum'])
   const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const falha = provocadas.consumir(({ deOrigem }) => !deOrigem || enviaDePagina(req))
-      if (falha) return falhar(falha, req, res)
       const [caminho, consulta] = dividir(req.url ?? '/')
       const [balde, chave] = alvo(caminho)
+      const falha = provocadas.consumir(
+        ({ modo, deOrigem }) =>
+          (MENTE_EM[modo] === undefined || (chave !== '' && MENTE_EM[modo] === req.method)) &&
+          (!deOrigem || enviaDePagina(req)),
+      )
+      if (falha?.modo === 'sem-lugar') throw new ErroS3('InternalError')
+      if (falha?.modo === 'disco-cheio') throw new ErroS3('InsufficientStorage')
+      if (falha?.modo === 'cria-balde') await armazem.criarBalde(balde)
+      else if (falha?.modo === 'cortado') cortarAMeio(res)
+      else if (falha) return falhar(falha, req, res)
       const origens = [...opcoes.origens, ...cors.origens(balde)]
       if (permitirOrigem(req, res, origens) === 'respondido') return
       const autorizado = verificar(req, opcoes)
@@ -74,6 +82,28 @@ export async function iniciarObjetos(
     porta: servidor.porta,
     parar: () => servidor.fechar(),
   }
+}
+
+/**
+ * What stores have been seen to do with objects while their buckets answer: refuse each one for want of room
+ * (SeaweedFS without places for volumes), be full, give half of one, make the bucket that a write names.
+ */
+const MENTE_EM: Readonly<Record<string, string>> = {
+  'sem-lugar': 'PUT',
+  'disco-cheio': 'PUT',
+  'cria-balde': 'PUT',
+  cortado: 'GET',
+}
+const MENTIRAS = Object.keys(MENTE_EM)
+
+/** The head promises all of it, and the connection ends at the half. */
+function cortarAMeio(res: ServerResponse): void {
+  const write = res.write.bind(res) as (parte: Buffer) => boolean
+  res.write = ((parte: Buffer) => {
+    write(parte.subarray(0, Math.floor(parte.length / 2)))
+    setTimeout(() => res.destroy(), 20)
+    return false
+  }) as typeof res.write
 }
 
 /** A page sends a file, or asks whether it may. */

@@ -98,14 +98,7 @@ export const juntarOConcluso: Handler<'documento.juntar-concluso'> = async (recu
   juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data)
 
 export const copiarOArquivo: Handler<'documento.copiar-arquivo'> = async (recursos, data) =>
-  copiarArquivo(
-    {
-      ledger: await recursos.ledger(),
-      armazenamento: recursos.armazenamento,
-      limite: (await sistema(recursos)).marca.arquivoMaxBytes,
-    },
-    data,
-  )
+  copiarArquivo({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento }, data)
 
 export const prepararTexto: Handler<'arquivo.texto'> = async ({ ledger, armazenamento }, data) =>
   lerTexto(

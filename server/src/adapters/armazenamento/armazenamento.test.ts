@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -128,4 +128,57 @@ test('nomes de arquivo: nada que quebre cabeçalho, saia da pasta ou engane quem
     disposicao("d'água 100%.pdf", 'attachment'),
     `attachment; filename="d'agua 100_.pdf"; filename*=UTF-8''d%27%C3%A1gua%20100%25.pdf`,
   )
+})
+
+/** Recebe com pausas, ou deixa de receber depois dos primeiros bytes. */
+async function lojaVagarosa(pausaMs: number | null): Promise<{ endereco: string; fechar: () => void }> {
+  const resumo = createHash('md5')
+  const servidor = createServer((pedido, resposta) => {
+    let recebidos = 0
+    pedido.on('data', (parte: Buffer) => {
+      resumo.update(parte)
+      recebidos += parte.length
+      if (recebidos < 2 ** 20) return
+      recebidos = 0
+      pedido.pause()
+      if (pausaMs !== null) setTimeout(() => pedido.resume(), pausaMs)
+    })
+    pedido.on('end', () => resposta.writeHead(200, { etag: `"${resumo.digest('hex')}"` }).end())
+  })
+  servidor.listen(0, '127.0.0.1')
+  await once(servidor, 'listening')
+  return {
+    endereco: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+    fechar: () => {
+      servidor.closeAllConnections()
+      servidor.close()
+    },
+  }
+}
+
+test('um arquivo grande demora o que a linha demorar, enquanto andar; parado, não se espera mais do que o silêncio', async () => {
+  const bytes = randomBytes(12 * 2 ** 20)
+  const gravar = async (pausaMs: number | null) => {
+    const vagarosa = await lojaVagarosa(pausaMs)
+    const { endereco } = vagarosa
+    const a = abrirArmazenamento({
+      ...opcoes,
+      endereco,
+      publico: endereco,
+      prazos: { soon: 600, patient: 600 },
+    })
+    const antes = performance.now()
+    const fim = await a.gravar('grande', bytes, 'application/pdf').then(
+      ({ tamanho }) => tamanho,
+      (erro: Error) => erro.message,
+    )
+    a.fechar()
+    vagarosa.fechar()
+    return { fim, ms: performance.now() - antes }
+  }
+  const devagar = await gravar(150)
+  assert.deepEqual([devagar.fim, devagar.ms > 1_200], [bytes.length, true])
+  const parada = await gravar(null)
+  assert.match(String(parada.fim), /não respondeu/)
+  assert.ok(parada.ms < 4_500, `${parada.ms} ms`)
 })

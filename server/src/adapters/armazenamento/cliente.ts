@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { OpcoesDoArmazenamento } from './port.ts'
@@ -62,12 +62,18 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** RFC 4918, 11.5: what stores answer when their disk is full. */
+const FULL = 507
+
 /** The person reads which part is out; the cause goes to the log with the refusal. */
 export function unavailable(error: unknown): Error {
   if (error instanceof Recusa) return error
+  const full = error instanceof S3ServiceException && error.$metadata.httpStatusCode === FULL
   const refusal = new Recusa(
     'ProvedorIndisponivelException',
-    'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.',
+    full
+      ? 'O armazenamento de arquivos está cheio. Nada se perdeu; avise a informática, e tente novamente depois.'
+      : 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.',
   )
   refusal.cause = error
   return refusal

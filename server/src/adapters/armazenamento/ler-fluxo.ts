@@ -7,6 +7,11 @@ import { SLOWEST_BYTES_PER_MS, type Target, tooLarge, unavailable } from './clie
 export type Asked = { client: S3Client; target: Target; limit: number; silenceMs: number }
 type Connection = { body: Readable; length: number; etag: string | undefined }
 
+/** Less comes than the store says that there is, however often it is asked. */
+class CutShort extends Error {
+  override readonly name = 'CutShort'
+}
+
 /** Connections in a row that give not one byte. */
 const BARREN_MAX = 3
 
@@ -17,6 +22,11 @@ const BARREN_MAX = 3
  * waited for. Larger than `limit` by what the store says of it is refused before a byte is read.
  */
 export async function openWhole(asked: Asked): Promise<Readable> {
+  return (await openMeasured(asked)).source
+}
+
+/** And how long it is, for whoever needs all of it at once. */
+export async function openMeasured(asked: Asked): Promise<{ source: Readable; length: number }> {
   const first = await connect(asked, 0).catch((error: unknown) => Promise.reject(unavailable(error)))
   if (first.length > asked.limit) {
     first.body.destroy()
@@ -24,7 +34,8 @@ export async function openWhole(asked: Asked): Promise<Readable> {
   }
   const open = { ...first, waitedMs: 0 }
   // What is destroyed before it is read never begins, and could not close anything at its end.
-  return Readable.from(partsOf(asked, open), { objectMode: false }).once('close', () => open.body.destroy())
+  const source = Readable.from(partsOf(asked, open), { objectMode: false })
+  return { source: source.once('close', () => open.body.destroy()), length: first.length }
 }
 
 type Open = Connection & { waitedMs: number }
@@ -44,7 +55,10 @@ async function* partsOf(asked: Asked, open: Open): AsyncGenerator<Buffer> {
     } catch (error) {
       open.body.destroy()
       barren++
-      if (seen > length || barren >= BARREN_MAX || open.waitedMs > patienceMs) throw unavailable(error)
+      if (seen > length || barren >= BARREN_MAX || open.waitedMs > patienceMs)
+        throw unavailable(
+          seen > 0 && seen < length ? new CutShort(`${seen} of ${length} bytes`, { cause: error }) : error,
+        )
     }
     await goOn(asked, open, { seen, barren, etag })
   }

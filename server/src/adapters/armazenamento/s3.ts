@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { type Readable, Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -25,7 +25,7 @@ import {
   within,
 } from './cliente.ts'
 import { uploadStream } from './gravar-fluxo.ts'
-import { openWhole } from './ler-fluxo.ts'
+import { openMeasured, openWhole } from './ler-fluxo.ts'
 import { listObjects } from './listar.ts'
 import { disposicao } from './nome.ts'
 import type {
@@ -61,11 +61,13 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
   const Bucket = options.balde
   const target = (Key: string, versionId?: string | null): Target => ({ Bucket, Key, ...version(versionId) })
   const { soon, patient } = limitsOf(options.prazos)
-  const reading = (
-    chave: string,
-    versionId: string | null,
-    { limit, silenceMs }: Limits,
-  ): Promise<Readable> => openWhole({ client: streams, target: target(chave, versionId), limit, silenceMs })
+  const asked = (chave: string, versionId: string | null, limits: Limits) => ({
+    client: streams,
+    target: target(chave, versionId),
+    ...limits,
+  })
+  const reading = (chave: string, versionId: string | null, limits: Limits): Promise<Readable> =>
+    openWhole(asked(chave, versionId, limits))
   return {
     async urlDeEnvio(envio) {
       if ('tamanho' in envio) return presignPut(signer, Bucket, envio)
@@ -76,12 +78,15 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: async (chave, versionId, limit) =>
-      readWhole(await reading(chave, versionId, { limit, silenceMs: soon })),
+      readWhole(await openMeasured(asked(chave, versionId, { limit, silenceMs: soon }))),
     baixar: async (chave, versionId, { arquivo, limite }) =>
       download(await reading(chave, versionId, { limit: limite, silenceMs: patient }), arquivo),
     abrir: (chave, versionId) =>
       reading(chave, versionId, { limit: Number.POSITIVE_INFINITY, silenceMs: patient }),
-    gravar: (chave, bytes, tipo) => upload(client, { target: target(chave), bytes, tipo }),
+    gravar: (chave, bytes, tipo) =>
+      bytes.length > SENT_AT_ONCE
+        ? uploadParts(streams, { target: target(chave), bytes, tipo, silenceMs: patient })
+        : upload(client, { target: target(chave), bytes, tipo }),
     gravarFluxo: (chave, source, medida) =>
       uploadStream(streams, { target: target(chave), source, silenceMs: patient, ...medida }),
     apagar: async (chave, versionId) =>
@@ -136,10 +141,12 @@ function presignGet(
 }
 
 /** What comes is whole or fails (ler-fluxo.ts); here it only has to be put somewhere. */
-async function readWhole(source: Readable): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  for await (const part of source as AsyncIterable<Buffer>) parts.push(part)
-  return Buffer.concat(parts)
+async function readWhole({ source, length }: { source: Readable; length: number }): Promise<Uint8Array> {
+  // In its place as it comes: parts put together at the end are there twice.
+  const whole = Buffer.allocUnsafeSlow(length)
+  let at = 0
+  for await (const part of source as AsyncIterable<Buffer>) at += part.copy(whole, at)
+  return whole
 }
 
 async function download(
@@ -160,6 +167,32 @@ const intoFile = (file: string | number) =>
   typeof file === 'string'
     ? createWriteStream(file, { mode: 0o600 })
     : createWriteStream('', { fd: file, autoClose: false, start: 0 })
+
+/** What goes within TRANSFER_BUDGET_MS on a line of two megabits. */
+const SENT_AT_ONCE = 4 * 2 ** 20
+const PART = 2 ** 18
+const ATTEMPTS = 2
+
+/** However long it takes, while bytes go: the time is that of the line, and not of any size. */
+async function uploadParts(
+  client: S3Client,
+  { bytes, ...to }: { target: Target; bytes: Uint8Array; tipo: string; silenceMs: number },
+): Promise<Gravado> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await uploadStream(client, {
+        ...to,
+        source: Readable.from(partsOf(bytes)),
+        tamanho: bytes.length,
+      })
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
+}
+
+function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART)
+}
 
 async function upload(
   client: S3Client,

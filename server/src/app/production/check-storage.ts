@@ -15,11 +15,10 @@ const BYTES = Buffer.from('Escrito por npm run producao -- conferir. Pode ser ap
 export async function checkStorage(
   { endereco, balde }: ConfigDaEntidade,
   armazenamento: Armazenamento,
+  again: Again = never,
 ): Promise<Finding[]> {
   const rules = corsOf({ endereco })
-  const own = await tried('balde', `Confira AUTOS_S3_… e o balde ${balde} ${GUIDE}.`, () =>
-    written(armazenamento, balde),
-  )
+  const own = await checkKeeping(armazenamento, balde, again)
   if (own.some(({ grade }) => grade === 'erro')) return own
   const mend = `Dê ao balde ${balde} as regras de CORS ${GUIDE}, e confira AUTOS_S3_PUBLICO.`
   return [
@@ -30,14 +29,42 @@ export async function checkStorage(
   ]
 }
 
-async function written(armazenamento: Armazenamento, balde: string): Promise<Finding[]> {
+/** Waits until the store has settled, telling whoever watches; false, it is not to be asked again. */
+export type Again = () => Promise<boolean>
+const never: Again = () => Promise.resolve(false)
+
+/**
+ * Writes an object and reads it back, and once more when the store has settled: one that takes the first may have no
+ * room for the second (SeaweedFS gives its places away in its first minute and a half).
+ */
+export async function checkKeeping(
+  armazenamento: Armazenamento,
+  balde: string,
+  again: Again,
+): Promise<Finding[]> {
+  const attempt = (later: string) =>
+    tried('balde', `Confira AUTOS_S3_… e o balde ${balde} ${GUIDE}.`, () =>
+      written(armazenamento, { balde, later }),
+    )
+  const first = await attempt('')
+  if (first.some(({ grade }) => grade === 'erro') || !(await again())) return first
+  const second = await attempt('um minuto depois, ')
+  return second.some(({ grade }) => grade === 'erro') ? second : first
+}
+
+type Attempt = { balde: string; later: string }
+
+/** The bucket is asked for before: there are stores in which the write itself would make it, without versions. */
+async function written(armazenamento: Armazenamento, { balde, later }: Attempt): Promise<Finding[]> {
   await armazenamento.conferir()
-  const { versionId } = await armazenamento.gravar(KEY, BYTES, TYPE)
+  const kept = await armazenamento.gravar(KEY, BYTES, TYPE).catch((error: unknown) => noRoom(error, later))
+  if ('grade' in kept) return [kept]
+  const { versionId } = kept
   const back = await armazenamento.ler(KEY, versionId, BYTES.length)
   if (!BYTES.equals(back))
     return [
       wrong('balde', {
-        said: 'o que se gravou não volta igual',
+        said: `${later}o que se gravou não volta igual`,
         mend: 'Procure quem cuida do armazenamento: nele não se pode guardar nada.',
       }),
     ]
@@ -52,6 +79,24 @@ async function written(armazenamento: Armazenamento, balde: string): Promise<Fin
         ]
       : []),
   ]
+}
+
+/** The bucket is there, and each object is refused. @throws what is wrong otherwise */
+function noRoom(error: unknown, later: string): Finding {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const status = (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    if (status === 500)
+      return wrong('balde', {
+        said: `${later}o balde responde, e não há lugar para escrever: o serviço recusa cada gravação (HTTP 500)`,
+        mend: `Veja o espaço do armazenamento. No SeaweedFS faltam volumes: -master.volumeSizeLimitMB=1024 ${GUIDE}.`,
+      })
+    if (status === 507)
+      return wrong('balde', {
+        said: `${later}o disco do armazenamento está cheio`,
+        mend: 'Dê-lhe mais espaço: até lá não se envia arquivo nenhum.',
+      })
+  }
+  throw error
 }
 
 type Browser = { rules: ReturnType<typeof corsOf>; mend: string }

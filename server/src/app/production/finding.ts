@@ -63,12 +63,15 @@ const REASONS: Record<string, string> = {
   InvalidAccessKeyId: 'a chave não existe nesse serviço',
   SignatureDoesNotMatch: 'o segredo não é o dessa chave',
   NoSuchBucket: 'o balde não existe',
+  QuotaExceeded: 'a quota do balde acabou',
+  CutShort: 'o que se lê chega cortado',
 }
 
 /** Of a bucket that is only asked whether it is there: the answer has no body to say more. */
 const BY_STATUS: Record<number, string> = {
   403: 'a credencial foi recusada: a chave, o segredo ou a permissão não servem',
   404: 'o balde não existe',
+  507: 'o disco do armazenamento está cheio',
 }
 
 type Coded = { code?: string; $metadata?: { httpStatusCode?: number } }

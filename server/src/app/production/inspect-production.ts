@@ -11,14 +11,14 @@ import {
   checkSigners,
 } from './check-neighbours.ts'
 import { checkGovBr, checkSeal, checkSigning } from './check-signing.ts'
-import { checkStorage } from './check-storage.ts'
+import { type Again, checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
 
 /**
  * Tries every outside part by its real protocol, all at once, and says what is wrong and how to mend it.
  * Nothing that people see changes: one object is left in each bucket.
  */
-export async function inspectProduction({ config, entidades }: Recursos): Promise<Finding[]> {
+export async function inspectProduction({ config, entidades }: Recursos, again?: Again): Promise<Finding[]> {
   const [first] = entidades.values()
   if (first === undefined) return []
   const { correio, antivirus, conversor, motorDeFora, assinador } = first
@@ -36,7 +36,7 @@ export async function inspectProduction({ config, entidades }: Recursos): Promis
         checkAddress(entidade),
         checkDatabase(entidade),
         checkIdentity(entidade),
-        checkStorage(entidade, armazenamento),
+        checkStorage(entidade, armazenamento, again),
         checkGazette(diario),
       ])
       const seals = checkSeal(config.assinatura, entidade.id)

@@ -20,6 +20,7 @@ import { openLog } from '../../kernel/log.ts'
 import { openRecursos } from '../resources.ts'
 import { checkFiles } from './check-files.ts'
 import type { Finding } from './finding.ts'
+import { checkKeeping } from './check-storage.ts'
 import { inspectProduction } from './inspect-production.ts'
 
 // Antes de abrir, tenta-se cada parte de fora pelo protocolo dela; o que está errado diz-se com o que fazer.
@@ -197,6 +198,57 @@ test('o balde que falta e a chave que não é a dele dizem qual dos dois', async
     ),
     ['balde: a credencial foi recusada: a chave, o segredo ou a permissão não servem'],
   )
+})
+
+const mentir = (modo: string, vezes?: number) =>
+  fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo, vezes }) })
+const comMentira = async (modo: string, balde = 'autos-teste') => {
+  await mentir(modo)
+  try {
+    return errados(await conferir({ balde }))
+  } finally {
+    await mentir('nenhum')
+  }
+}
+
+test('o balde que responde e não guarda nada diz o que lhe falta', async () => {
+  assert.deepEqual(await comMentira('sem-lugar'), [
+    'balde: o balde responde, e não há lugar para escrever: o serviço recusa cada gravação (HTTP 500)',
+  ])
+  assert.deepEqual(await comMentira('disco-cheio'), ['balde: o disco do armazenamento está cheio'])
+  assert.deepEqual(await comMentira('cortado'), ['balde: o que se lê chega cortado'])
+})
+
+test('o balde que falta não nasce de se conferir, ainda que o serviço o faça de quem escreve', async () => {
+  for (let vez = 0; vez < 2; vez++)
+    assert.deepEqual(await comMentira('cria-balde', 'autos-por-fazer'), ['balde: o balde não existe'])
+})
+
+test('o que grava à primeira e já não grava um minuto depois diz-se, e diz-se que é depois', async () => {
+  const vezes: string[] = []
+  const armazenamento = abrirArmazenamento({
+    ...s3,
+    endereco: loja.endereco,
+    publico: loja.endereco,
+    balde: 'autos-teste',
+  })
+  const depoisDe = async (modo: string) => {
+    const again = async () => {
+      vezes.push(modo)
+      await mentir(modo)
+      return true
+    }
+    return checkKeeping(armazenamento, 'autos-teste', again).finally(() => mentir('nenhum'))
+  }
+  try {
+    assert.deepEqual(errados(await depoisDe('sem-lugar')), [
+      'balde: um minuto depois, o balde responde, e não há lugar para escrever: o serviço recusa cada gravação (HTTP 500)',
+    ])
+    assert.deepEqual(errados(await depoisDe('nenhum')), [])
+    assert.deepEqual(vezes, ['sem-lugar', 'nenhum'])
+  } finally {
+    armazenamento.fechar()
+  }
 })
 
 test('correio, antivírus, prévia, reconhecimento, diário e carimbo fora do ar dizem que ninguém atende', async () => {

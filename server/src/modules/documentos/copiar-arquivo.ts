@@ -3,11 +3,11 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 
-type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'ler' | 'gravar'>; limite: number }
+type Meios = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'abrir' | 'gravarFluxo'> }
 
-/** Copia os bytes e os manda à conferência. Repetir grava os mesmos bytes na mesma chave. */
+/** Copia os bytes, à medida que vêm, e os manda à conferência. Repetir grava os mesmos bytes na mesma chave. */
 export async function copiarArquivo(
-  { ledger, armazenamento, limite }: Meios,
+  { ledger, armazenamento }: Meios,
   { intencaoId, originalId, versao }: { intencaoId: string; originalId: string; versao: number },
 ): Promise<void> {
   const { db } = ledger
@@ -18,16 +18,18 @@ export async function copiarArquivo(
     .executeTakeFirst()
   const de = await db
     .selectFrom('documentoVersao')
-    .select(['chave', 'versionId'])
+    .select(['chave', 'versionId', 'tamanho'])
     .where('documentoId', '=', originalId)
     .where('numero', '=', versao)
     .executeTakeFirst()
   if (intencao === undefined || intencao.versionId !== null || de === undefined) return
-  const bytes = await armazenamento.ler(de.chave, de.versionId, limite)
-  const { versionId } = await armazenamento.gravar(
+  const { versionId } = await armazenamento.gravarFluxo(
     intencao.chave,
-    bytes,
-    extensaoAceita(intencao.extensao) ? CONTENT_TYPE[intencao.extensao] : 'application/octet-stream',
+    await armazenamento.abrir(de.chave, de.versionId),
+    {
+      tipo: extensaoAceita(intencao.extensao) ? CONTENT_TYPE[intencao.extensao] : 'application/octet-stream',
+      tamanho: Number(de.tamanho),
+    },
   )
   await transact(ledger, async (tx) => {
     await tx.updateTable('arquivoIntencao').set({ versionId }).where('id', '=', intencaoId).execute()
