@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export type Modo = 'recusar' | 'pendurar' | '500' | '502' | 'resetar' | 'nenhum'
+export type Modo = 'recusar' | 'pendurar' | '500' | '502' | '503' | 'resetar' | 'nenhum'
 
 /**
  * What `POST /_falha` set: the next `vezes` requests fail in that way (no `vezes` = until told otherwise);
@@ -65,6 +65,13 @@ export function falhar({ modo }: Falha, req: IncomingMessage, res: ServerRespons
     // A proxy in front of it, which knows of no origins.
     res.writeHead(502, { 'content-type': 'text/html; charset=utf-8' })
     res.end('<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>')
+  } else if (modo === '503') {
+    // A proxy that knows of them, with its own page.
+    res.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'access-control-allow-origin': req.headers.origin ?? '*',
+    })
+    res.end('<!doctype html><title>503 Service Unavailable</title><h1>503 Service Unavailable</h1>')
   } else if (modo === 'resetar') req.socket.resetAndDestroy()
   else if (modo === 'recusar') req.socket.destroy()
   // `pendurar`: no answer, ever.

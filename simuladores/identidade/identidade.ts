@@ -15,6 +15,27 @@ export type OpcoesDaIdentidade = {
   endereco?: string
 }
 
+/** `caminho`: how the address ends, as in `/token`. A lie is told only where Keycloak tells it. */
+function alcanca({ modo, caminho }: Falha, { url = '' }: IncomingMessage): boolean {
+  const [endereco = '', pergunta = ''] = url.split('?')
+  if (modo === 'conta-desativada') return endereco.endsWith('/token')
+  if (modo === 'sem-dica') return endereco.endsWith('/session/end') && /\bid_token_hint=/.test(pergunta)
+  return caminho === undefined || endereco.endsWith(caminho)
+}
+
+const MENTIRAS: Record<string, typeof falhar> = {
+  // Of everybody whom the town's directory knows, while the directory does not answer.
+  'conta-desativada': (_falha, { headers: { origin = '*' } }, res) => {
+    res.setHeader('access-control-allow-origin', origin)
+    responderJson(res, 400, { error: 'invalid_grant', error_description: 'User disabled' })
+  },
+  // The key that signed the hint was disabled.
+  'sem-dica': (_falha, _req, res) => {
+    res.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
+    res.end('<!doctype html><title>We are sorry</title><p>Invalid parameter: id_token_hint')
+  },
+}
+
 /** The embedded identity provider: one port, a realm per entidade at `/realms/<id>`. */
 export async function iniciarIdentidade(
   opcoes: OpcoesDaIdentidade,
@@ -24,9 +45,12 @@ export async function iniciarIdentidade(
     'pendurar',
     '500',
     '502',
+    '503',
     'resetar',
     'sessao-antiga',
     'janela-a-parte',
+    'conta-desativada',
+    'sem-dica',
     'nenhum',
   ])
   const daSessao = ({ modo }: Falha): boolean => modo === 'sessao-antiga'
@@ -44,8 +68,8 @@ export async function iniciarIdentidade(
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const falha = provocadas.consumir((uma) => !daSessao(uma) && !daJanela(uma))
-      if (falha) return falhar(falha, req, res)
+      const falha = provocadas.consumir((uma) => !daSessao(uma) && !daJanela(uma) && alcanca(uma, req))
+      if (falha) return (MENTIRAS[falha.modo] ?? falhar)(falha, req, res)
       // A page that cuts the window from whoever opened it, which then sees it closed.
       if (daJanela(provocadas.atual())) res.setHeader('cross-origin-opener-policy', 'same-origin')
       const realm = realms.get(/^\/realms\/([^/?]+)/.exec(req.url ?? '')?.[1] ?? '')

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { ErroDaApi, ErroDeRede, ErroJaMostrado } from './api/errors.ts'
+import { SaidaNaoConfirmada } from './api/session-state.ts'
 import { boot } from './app/boot.ts'
 import { guardChunkFailures } from './app/chunk-failures.ts'
 import { fetchCodeEarly, fetchRowsEarly } from './app/early.ts'
@@ -26,17 +27,20 @@ const root = createRoot(container, {
   },
 })
 
-try {
-  if ((await boot()) === 'render') {
+async function start(): Promise<void> {
+  try {
+    if ((await boot()) === 'leaving') return
     fetchRowsEarly().catch(() => undefined)
     root.render(<App />)
+  } catch (error) {
+    root.render(<BootFailure error={error} again={() => void start()} />)
   }
-} catch (error) {
-  root.render(<BootFailure error={error} />)
 }
 
 function isExpected(error: unknown): boolean {
-  return [ErroDaApi, ErroDeRede, ErroJaMostrado, AcessoNegado, SemAcesso].some(
+  return [ErroDaApi, ErroDeRede, ErroJaMostrado, AcessoNegado, SemAcesso, SaidaNaoConfirmada].some(
     (kind) => error instanceof kind,
   )
 }
+
+await start()

@@ -1,3 +1,5 @@
+import { ErroDeRede } from './errors.ts'
+import { fetchRetrying } from './fetch-retrying.ts'
 import { goToUnavailable } from './navigation.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -41,12 +43,13 @@ const current = createStore<Config | undefined>(undefined)
 
 /** `GET /config`; HTTP 503 sends to the 503 page. */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config', { headers: { accept: 'application/json' } })
+  const response = await fetchRetrying('/config', { headers: { accept: 'application/json' } })
   if (response.status === 503) {
     goToUnavailable()
     throw new Error('Serviço indisponível')
   }
-  if (!response.ok) throw new Error(`Configuração indisponível (HTTP ${response.status})`)
+  if (!response.ok)
+    throw new ErroDeRede(`Configuração indisponível (HTTP ${response.status})`, response.status)
   const read = (await response.json()) as Config
   current.set(read)
   return read

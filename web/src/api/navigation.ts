@@ -22,3 +22,18 @@ export function goToUnavailable(): boolean {
 export function placeBeforeUnavailable(): string {
   return sessionStorage.getItem('autos.voltar') || '#/'
 }
+
+const LAST_PLACE = 'autos.lugar'
+
+/** Each tab knows where it was, also after a trip to the provider and back by the browser's own buttons. */
+export function rememberPlaces(): void {
+  window.addEventListener('pagehide', rememberPlace)
+}
+
+function rememberPlace(): void {
+  if (!window.location.search) sessionStorage.setItem(LAST_PLACE, window.location.hash)
+}
+
+export function lastPlace(): string {
+  return sessionStorage.getItem(LAST_PLACE) || '#/'
+}

@@ -1,10 +1,20 @@
-import { UserManager, WebStorageStateStore, type User } from 'oidc-client-ts'
+import { OidcClient, SigninState, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 
 import { config } from './config.ts'
-import { isPassing } from './login-failures.ts'
+import { leavingBegins, leavingForgotten, leavingUnconfirmed } from './leaving.ts'
+import { inOurWords, isDoubtful, isPassing, isStale } from './login-failures.ts'
+import { lastPlace } from './navigation.ts'
+import { oneTabAtATime } from './one-tab.ts'
 import { endSessionFlag, startSessionFlag } from './session-flag.ts'
-import { ErroDaEntrada, SessaoTerminada } from './session-state.ts'
-import { STORAGE_PREFIX } from './staff-session.ts'
+import {
+  EntradaEmDuvida,
+  EntradaQueFalhou,
+  ErroDaEntrada,
+  SaidaNaoConfirmada,
+  SessaoTerminada,
+} from './session-state.ts'
+import { hasSession, STORAGE_PREFIX } from './staff-session.ts'
+import type { Renewal } from './token.ts'
 
 type State = { hash: string }
 
@@ -44,11 +54,11 @@ function createManager(): UserManager {
 /**
  * A refresh that the provider refuses means the session is over. A page in use stays, with what is typed in
  * it, and offers to enter again; one that has shown nothing yet goes to the login page and comes back to the
- * same place, and so does every tab of who left.
+ * same place, and so does every tab of who left. `insist`: a refusal that may pass is tried again.
  */
-export async function renewSession(inUse: boolean): Promise<User> {
+export async function renewSession({ inUse, insist }: Renewal): Promise<User> {
   const user = await userManager().getUser()
-  if (!user) return redirectToLogin()
+  if (!user) return leftElsewhere()
   try {
     if (user.refresh_token) {
       const renewed = await userManager().signinSilent({ silentRequestTimeoutInSeconds: ANSWERS_WITHIN_S })
@@ -56,34 +66,85 @@ export async function renewSession(inUse: boolean): Promise<User> {
     }
   } catch (error) {
     if (isPassing(error)) throw new ErroDaEntrada()
+    if (insist && isDoubtful(error)) throw new EntradaEmDuvida()
   }
   if (inUse) throw new SessaoTerminada()
   await userManager().removeUser()
   return redirectToLogin()
 }
 
-/** Leaves the page; the promise never settles. */
-export async function redirectToLogin(): Promise<never> {
-  const state: State = { hash: window.location.hash }
+/** Another tab left. While the provider has not confirmed it, the page starts anew and says so. */
+function leftElsewhere(): Promise<never> {
+  if (!leavingUnconfirmed()) return redirectToLogin()
+  window.location.reload()
+  return new Promise(() => undefined)
+}
+
+/** Leaves the page; the promise never settles. Who has just left is not let in again without a word. */
+export async function redirectToLogin(hash = window.location.hash): Promise<never> {
+  if (leavingUnconfirmed()) throw new SaidaNaoConfirmada()
+  const state: State = { hash }
   await userManager().signinRedirect({ state }).catch(inOurWords)
   return new Promise(() => undefined)
 }
 
-function inOurWords(error: unknown): never {
-  throw isPassing(error) ? new ErroDaEntrada() : error
+/** Two tabs at one address of return: the code in it is worth one use, and Keycloak ends the session at the second. */
+export function finishLogin(): Promise<string | undefined> {
+  return oneTabAtATime('autos.entrada', finishOnce)
 }
 
 /**
  * Finishes what `?code=&state=` in the address started. Returns the hash route the person came from, or
  * undefined in the window of a re-authentication, which only hands the answer over.
  */
-export async function finishLogin(): Promise<string | undefined> {
-  const { handOver } = await import('./reauthentication.ts')
-  if (await handOver(userManager())) return undefined
-  const user = await userManager().signinCallback()
-  if (!user) return undefined
+async function finishOnce(): Promise<string | undefined> {
+  const client = new OidcClient(userManager().settings, userManager().metadataService)
+  const started = await startedLogin()
+  if (!started) return backAgain()
+  const { handOver, REQUEST_TYPE } = await import('./reauthentication.ts')
+  if (started.request_type === REQUEST_TYPE) {
+    handOver(started)
+    return undefined
+  }
+  const hash = (started.data as State | undefined)?.hash || '#/'
+  // What an answer of the provider may cost is one more; without an answer the code is as good as it was.
+  const finished = await client.processSigninResponse(window.location.href, undefined, false).catch(inDoubt)
+  await userManager().settings.stateStore.remove(started.id)
+  if (!('access_token' in finished)) return startOver(finished.error, hash)
+  await userManager().storeUser(new User(finished))
+  leavingForgotten()
   startSessionFlag()
-  return (user.state as State | undefined)?.hash || '#/'
+  return hash
+}
+
+/** The login that this address ends, unless it was ended before (Back, a reload, a second tab) or is of yesterday. */
+async function startedLogin(): Promise<SigninState | undefined> {
+  const id = new URLSearchParams(window.location.search).get('state') ?? ''
+  const stored = await userManager().settings.stateStore.get(id)
+  return stored ? SigninState.fromStorageString(stored) : undefined
+}
+
+/** Who is logged in goes to where they were; who is not, and knows the password, does not type it twice. */
+function backAgain(): Promise<string> | string {
+  const place = lastPlace()
+  return hasSession() ? place : startOver(undefined, place)
+}
+
+function inDoubt(error: unknown): { error: unknown } {
+  const refused = new URLSearchParams(window.location.search).has('error')
+  if (!refused && isPassing(error)) throw new ErroDaEntrada()
+  return { error }
+}
+
+const ONCE_PER_MS = 30_000
+const STARTED_OVER = 'autos.recomecou'
+
+/** Once in a while: two machines that never agree would send the person to and fro without end. */
+function startOver(error: unknown, hash: string): Promise<never> {
+  const last = Number(sessionStorage.getItem(STARTED_OVER) ?? 0)
+  if ((error !== undefined && !isStale(error)) || Date.now() - last < ONCE_PER_MS) return inOurWords(error)
+  sessionStorage.setItem(STARTED_OVER, String(Date.now()))
+  return redirectToLogin(hash)
 }
 
 /**
@@ -97,12 +158,45 @@ export async function reautenticar(signal?: AbortSignal): Promise<void> {
   ])
   const after = await signInAgain(userManager(), before?.profile.preferred_username, signal).catch(inOurWords)
   if (before && before.profile.sub !== after.profile.sub)
-    throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
+    throw new EntradaQueFalhou('A identidade confirmada não é a da pessoa que está usando o sistema.')
   await userManager().storeUser(after)
 }
 
-/** RP-initiated logout. */
+/** RP-initiated logout: this browser forgets at once, and the provider is told. */
 export async function sair(): Promise<void> {
   endSessionFlag()
-  await userManager().signoutRedirect()
+  const user = await userManager().getUser()
+  leavingBegins()
+  await userManager().removeUser()
+  await endAtProvider(user?.id_token).catch(() => window.location.reload())
+}
+
+/** Again, for who came back without the provider's word: it is asked by the client's name, and asks the person. */
+export function sairDoProvedor(): Promise<void> {
+  return endAtProvider(undefined).catch(inOurWords)
+}
+
+async function endAtProvider(idToken: string | undefined): Promise<void> {
+  const { settings, metadataService } = userManager()
+  const hint = idToken !== undefined && (await stillSigned(idToken)) ? { id_token_hint: idToken } : {}
+  const { url, state } = await new OidcClient(settings, metadataService).createSignoutRequest({
+    ...hint,
+    state: 'saida',
+  })
+  leavingBegins(state?.id)
+  window.location.assign(url)
+}
+
+/**
+ * Keycloak refuses a departure (400) by a token whose key was disabled. Asked first, it also tells whether anybody
+ * answers: a browser's error page would be the last that the person sees.
+ */
+async function stillSigned(idToken: string): Promise<boolean> {
+  const { metadataService } = userManager()
+  metadataService.resetSigningKeys()
+  const keys = await metadataService.getSigningKeys()
+  const { kid } = JSON.parse(atob(idToken.split('.')[0]!.replaceAll('-', '+').replaceAll('_', '/'))) as {
+    kid?: string
+  }
+  return kid === undefined || (keys ?? []).some((key) => key['kid'] === kid)
 }

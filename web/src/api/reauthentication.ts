@@ -1,13 +1,14 @@
-import { OidcClient, User, type UserManager } from 'oidc-client-ts'
+import { OidcClient, User, type SigninState, type UserManager } from 'oidc-client-ts'
 
 import { novaChave } from './idempotency.ts'
+import { EntradaQueFalhou } from './session-state.ts'
 
 /** What the window brings back, to whoever asked with that nonce. */
 type Answer = { nonce: string; url: string }
 type State = { nonce: string }
 
 const CHANNEL = 'autos.reautenticacao'
-const REQUEST_TYPE = 'autos:r'
+export const REQUEST_TYPE = 'autos:r'
 
 /**
  * Asks for the password again, in another window, and gives the new tokens. Our own opener policy cuts the
@@ -22,7 +23,7 @@ export async function signInAgain(
   signal?: AbortSignal,
 ): Promise<User> {
   const popup = window.open('about:blank', 'autos-entrada', 'popup,width=1280,height=720')
-  if (!popup) throw new Error('A janela da entrada única foi bloqueada pelo navegador.')
+  if (!popup) throw new EntradaQueFalhou('A janela da entrada única foi bloqueada pelo navegador.')
   const client = new OidcClient(manager.settings, manager.metadataService)
   const state: State = { nonce: novaChave() }
   try {
@@ -48,7 +49,7 @@ function answerTo(nonce: string, signal: AbortSignal | undefined): Promise<strin
       channel.close()
       settle()
     }
-    const abandon = () => end(() => reject(new Error('A confirmação foi abandonada.')))
+    const abandon = () => end(() => reject(new EntradaQueFalhou('A confirmação foi abandonada.')))
     if (signal?.aborted) return abandon()
     signal?.addEventListener('abort', abandon, { once: true })
     channel.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
@@ -57,16 +58,10 @@ function answerTo(nonce: string, signal: AbortSignal | undefined): Promise<strin
   })
 }
 
-/** In the window: hands the answer over and closes. False when this page is not that window. */
-export async function handOver(manager: UserManager): Promise<boolean> {
-  const url = window.location.href
-  const { state } = await new OidcClient(manager.settings, manager.metadataService).readSigninResponseState(
-    url,
-  )
-  if (state.request_type !== REQUEST_TYPE) return false
+/** In the window: hands the answer over and closes. */
+export function handOver({ data }: SigninState): void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ nonce: (state.data as State).nonce, url } satisfies Answer)
+  channel.postMessage({ nonce: (data as State).nonce, url: window.location.href } satisfies Answer)
   channel.close()
   window.close()
-  return true
 }

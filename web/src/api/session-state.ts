@@ -19,6 +19,24 @@ export class ErroDaEntrada extends ErroDeRede {
   }
 }
 
+/** Said of one person, and may be about all of them: it is tried again a few times before it is believed. */
+export class EntradaEmDuvida extends ErroDaEntrada {
+  override name = 'EntradaEmDuvida'
+}
+
+/** A login that did not end well, in our words; the cause is the library's. */
+export class EntradaQueFalhou extends Error {
+  override name = 'EntradaQueFalhou'
+}
+
+/** Who left this browser, and whose session at the provider may still be open. */
+export class SaidaNaoConfirmada extends Error {
+  override name = 'SaidaNaoConfirmada'
+  constructor() {
+    super('A entrada única não confirmou que a sua sessão terminou.')
+  }
+}
+
 /** The session is over, which the page already says beside *Entrar de novo*. */
 export class SessaoTerminada extends ErroJaMostrado {
   override name = 'SessaoTerminada'

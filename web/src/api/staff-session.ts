@@ -1,5 +1,6 @@
 import { config } from './config.ts'
 import { setCredentials } from './credentials.ts'
+import { mostrarErro } from './error-policy.ts'
 import { sessionFlag } from './session-flag.ts'
 import { ErroDaEntrada } from './session-state.ts'
 import { configureToken, freshToken, token } from './token.ts'
@@ -57,11 +58,20 @@ function speakForStaff(): void {
   speaking = true
   configureToken({
     read: storedSession,
-    renew: async (inUse) => (await import('./oidc.ts').catch(offline)).renewSession(inUse),
+    renew: async (how) => (await import('./oidc.ts').catch(offline)).renewSession(how),
   })
   setCredentials({
     headers: async () => ({ authorization: `Bearer ${await token()}` }),
     renew: async () => void (await freshToken()),
     confirm: async (signal) => (await import('./oidc.ts')).reautenticar(signal),
   })
+}
+
+/** Leaves this browser and the provider; without the code for it, says so. */
+export async function leave(): Promise<void> {
+  try {
+    await (await import('./oidc.ts').catch(offline)).sair()
+  } catch (error) {
+    mostrarErro(error)
+  }
 }

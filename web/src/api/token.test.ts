@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
 
-import { ErroDaEntrada, SessaoTerminada, sessionState } from './session-state.ts'
+import { EntradaEmDuvida, ErroDaEntrada, SessaoTerminada, sessionState } from './session-state.ts'
 import type { StoredSession } from './staff-session.ts'
-import { configureToken, token } from './token.ts'
+import { configureToken, type Renewal, token } from './token.ts'
 
 let stored: StoredSession
 let renew: () => StoredSession
-let asked: { inUse: boolean }[]
+let asked: Renewal[]
 const inSeconds = (n: number): number => Date.now() / 1000 + n
 const fails = (error: Error) => () => {
   throw error
@@ -21,8 +21,8 @@ beforeEach((t) => {
   asked = []
   configureToken({
     read: () => stored,
-    renew: async (inUse) => {
-      asked.push({ inUse })
+    renew: async (how) => {
+      asked.push(how)
       return (stored = renew())
     },
   })
@@ -56,11 +56,38 @@ test('a token that nobody can renew is used to its end', async () => {
 test('a session that is over stays over until the person, here or in another tab, enters again', async () => {
   renew = fails(new SessaoTerminada())
   await assert.rejects(token(), SessaoTerminada)
-  assert.deepEqual([sessionState.get(), asked], ['ended', [{ inUse: false }]])
+  assert.deepEqual([sessionState.get(), asked], ['ended', [{ inUse: false, insist: true }]])
   stored = { access_token: 'from another tab', refresh_token: 'r9', expires_at: inSeconds(300) }
   assert.equal(await token(), 'from another tab')
   assert.equal(sessionState.get(), 'sound')
   stored.expires_at = inSeconds(-1)
   await assert.rejects(token(), SessaoTerminada)
-  assert.deepEqual(asked.at(-1), { inUse: true })
+  assert.deepEqual(asked.at(-1), { inUse: true, insist: true })
+})
+
+test('an account said to be disabled is asked for again a few times, and then believed; an outage counts for nothing', async () => {
+  const each = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      await assert.rejects(token())
+      mock.timers.tick(1000)
+    }
+  }
+  renew = fails(new ErroDaEntrada())
+  await each(60)
+  asked = []
+  renew = () => {
+    throw asked.at(-1)!.insist ? new EntradaEmDuvida() : new SessaoTerminada()
+  }
+  await each(90)
+  assert.equal(sessionState.get(), 'unreachable')
+  await each(15)
+  assert.equal(sessionState.get(), 'ended')
+  assert.deepEqual(
+    asked.map(({ insist }) => insist),
+    [true, true, true, true, true, true, false],
+  )
+  renew = () => ({ access_token: 'the directory is back', refresh_token: 'r2', expires_at: inSeconds(300) })
+  mock.timers.tick(15_000)
+  assert.equal(await token(), 'the directory is back')
+  assert.equal(sessionState.get(), 'sound')
 })

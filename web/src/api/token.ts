@@ -1,14 +1,18 @@
-import { ErroDaEntrada, SessaoTerminada, sessionState } from './session-state.ts'
+import { oneTabAtATime } from './one-tab.ts'
+import { EntradaEmDuvida, ErroDaEntrada, SessaoTerminada, sessionState } from './session-state.ts'
 import type { StoredSession } from './staff-session.ts'
 
 const THRESHOLD_S = 30
 /** After a renewal that failed, and after each further one. */
-const WAITS_MS = [1000, 2000, 4000, 8000, 15_000]
+export const WAITS_MS = [1000, 2000, 4000, 8000, 15_000]
+/** A refusal that may pass: so often in a row it is believed. */
+const DOUBTS = 6
 
+/** `inUse`: the page has something that leaving it would lose. `insist`: what may pass is not yet believed. */
+export type Renewal = { inUse: boolean; insist: boolean }
 type Source = {
   read: () => StoredSession | null
-  /** `inUse`: the page has something that leaving it would lose. */
-  renew: (inUse: boolean) => Promise<{ access_token: string }>
+  renew: (how: Renewal) => Promise<{ access_token: string }>
 }
 type Failure = { error: unknown; of: string | undefined; until: number }
 
@@ -16,13 +20,14 @@ let source: Source | undefined
 let renewing: Promise<string> | undefined
 let inUse = false
 let failures = 0
+let doubts = 0
 let failure: Failure | undefined
 
 export function configureToken(from: Source): void {
   source = from
   renewing = failure = undefined
   inUse = false
-  failures = 0
+  failures = doubts = 0
 }
 
 /**
@@ -49,13 +54,14 @@ export function freshToken(): Promise<string> {
 async function renewOnce(): Promise<string> {
   const old = from().read()
   stillFailing(old)
-  return acrossTabs(async () => {
+  // A refresh token that rotates may be used once: two tabs must not race.
+  return oneTabAtATime('autos.token', async () => {
     const stored = from().read()
     const otherTabRenewed =
       stored && stored.access_token !== old?.access_token && remaining(stored) > THRESHOLD_S
     if (otherTabRenewed) return sound(stored.access_token)
     try {
-      return sound((await from().renew(inUse)).access_token)
+      return sound((await from().renew({ inUse, insist: doubts < DOUBTS })).access_token)
     } catch (error) {
       throw failed(error, stored)
     }
@@ -70,6 +76,7 @@ function stillFailing(stored: StoredSession | null): void {
 function failed(error: unknown, stored: StoredSession | null): unknown {
   const wait = WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0
   failure = { error, of: stored?.refresh_token, until: Date.now() + wait }
+  if (error instanceof EntradaEmDuvida) doubts++
   if (error instanceof ErroDaEntrada) sessionState.set('unreachable')
   if (error instanceof SessaoTerminada) sessionState.set('ended')
   return error
@@ -77,18 +84,10 @@ function failed(error: unknown, stored: StoredSession | null): unknown {
 
 function sound(accessToken: string): string {
   inUse = true
-  failures = 0
+  failures = doubts = 0
   failure = undefined
   if (sessionState.get() !== 'sound') sessionState.set('sound')
   return accessToken
-}
-
-/**
- * A refresh token that rotates may be used once: two tabs must not race. Without Web Locks (plain http) they
- * may.
- */
-function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('autos.token', work) : work()
 }
 
 /** In seconds. */

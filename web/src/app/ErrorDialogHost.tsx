@@ -13,7 +13,7 @@ const ErrorDialog = lazy(async () => ({ default: (await load()).ErrorDialog }))
  */
 export function ErrorDialogHost() {
   const message = useStore(dialogMessage)
-  useEffect(() => whenIdle(() => void load()), [])
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
   return message ? (
     <Suspense>
       <ErrorDialog message={message} close={() => dialogMessage.set('')} />

@@ -1,4 +1,6 @@
 import { loadConfig } from '../api/config.ts'
+import { leavingConfirmed } from '../api/leaving.ts'
+import { rememberPlaces } from '../api/navigation.ts'
 import { applyBrand } from '../ui/brand.ts'
 import { startPreferences } from '../base/preferences.ts'
 
@@ -11,6 +13,7 @@ export async function boot(): Promise<'render' | 'leaving'> {
   startPreferences()
   emptyPathIsUnavailablePage()
   window.addEventListener('hashchange', emptyPathIsUnavailablePage)
+  rememberPlaces()
   const config = await loadConfig().catch((error: unknown) => {
     if (window.location.hash.startsWith('#/503')) return undefined
     throw error
@@ -23,6 +26,7 @@ export async function boot(): Promise<'render' | 'leaving'> {
   applyBrand(config.entidade)
   const returning = new URLSearchParams(window.location.search)
   if (returning.has('state') && (returning.has('code') || returning.has('error'))) return endLogin()
+  leavingConfirmed(returning.get('state') ?? '')
   stripSearch(window.location.hash)
   return 'render'
 }

@@ -3,12 +3,8 @@ import { Alert, Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 
 import { config } from '../../api/config.ts'
+import { leave } from '../../api/staff-session.ts'
 import { Recado } from '../../ui/Recado.tsx'
-
-async function leave(): Promise<void> {
-  const { sair } = await import('../../api/oidc.ts')
-  await sair()
-}
 
 /** A login without the role 'access'. */
 export function NoAccess() {

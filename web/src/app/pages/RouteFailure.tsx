@@ -3,11 +3,14 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { ErroDaApi } from '../../api/errors.ts'
+import { ErroDaEntrada, SaidaNaoConfirmada } from '../../api/session-state.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
 import { isChunkFailure, reachable, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 import { AcessoNegado, SemAcesso } from '../../base/session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
+import { useTryingAgain } from '../trying-again.ts'
+import { LeavingUnconfirmed } from './LeavingUnconfirmed.tsx'
 import { NoAccess } from './NoAccess.tsx'
 
 /** What a page shows instead of itself. Each kind of failure has one sentence and one way out. */
@@ -21,6 +24,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset()
     return router.invalidate()
   }
+  useTryingAgain(error instanceof ErroDaEntrada, error, () => void again())
+  if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
   if (error instanceof SemAcesso) return <NoAccess />
   if (error instanceof AcessoNegado) return <AccessDenied />
   const missing = error instanceof ErroDaApi && error.exception?.status === 404

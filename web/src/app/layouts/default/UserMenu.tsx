@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { config } from '../../../api/config.ts'
+import { leave } from '../../../api/staff-session.ts'
 import { Flutuante, useFlutuante } from '../../../ui/Flutuante.tsx'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
 import { openDialog } from '../../dialogs.ts'
@@ -28,11 +29,6 @@ const ISSUE_CERTIFICATE = 'https://www.gov.br/iti/pt-br/assuntos/certificado-dig
 
 /** Otherwise Mantine stops the transitions with a <style> tag, which a strict CSP refuses. */
 const KEEP = { keepTransitions: true }
-
-async function leave(): Promise<void> {
-  const { sair } = await import('../../../api/oidc.ts')
-  await sair()
-}
 
 /** A panel, not an ARIA menu: it holds switches, which a menu may not. */
 export function UserMenu() {
