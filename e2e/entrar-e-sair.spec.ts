@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gastarAEntrada } from './passos/parar-vizinhos.ts'
+import { acabarASessao, entrarDeNovo, gastarAEntrada } from './passos/parar-vizinhos.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { tell } from './support/gate.ts'
 import type { Product } from './support/product.ts'
@@ -147,6 +147,43 @@ test('a conta dita desativada enquanto o diretório não responde: fica a págin
   await expect(aviso).toBeHidden({ timeout: 30_000 })
   await expect(assunto).toHaveValue('Escrito antes. E durante.')
   await expect(assunto).toBeFocused()
+})
+
+test('a página que ninguém usa não renova a entrada: diz que parou, continua quando se mexe nela, e o que se digitou fica', async ({
+  anonymous,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
+  const page = await anonymous()
+  await page.clock.install()
+  await comSenha(page, product, '#/processos/cadastrar')
+  const assunto = page.getByRole('textbox', { name: 'Assunto' })
+  await assunto.fill('Escrito antes do almoço.')
+  const renovadas: number[] = []
+  page.on('response', (resposta) => {
+    if (resposta.url().endsWith('/token')) renovadas.push(resposta.status())
+  })
+  const parada = page.getByRole('status').filter({ hasText: 'A página parou de se atualizar' })
+  await page.clock.fastForward('40:00')
+  await expect(parada).toBeVisible()
+  await expectAccessible(page)
+  expect(renovadas).toEqual([])
+  await assunto.press('End')
+  await expect(parada).toBeHidden()
+  expect(renovadas).toEqual([200])
+
+  // Desta vez, a entrada única terminou a sessão por falta de uso.
+  await acabarASessao(page, product)
+  await page.clock.fastForward('40:00')
+  await expect(parada).toBeVisible()
+  expect(renovadas).toEqual([200])
+  await page.keyboard.type(' E depois.')
+  const terminada = page.getByRole('status').filter({ hasText: 'A sua sessão terminou.' })
+  await expect(terminada).toBeVisible()
+  await entrarDeNovo(page, terminada)
+  await expect(terminada).toBeHidden()
+  await expect(assunto).toHaveValue('Escrito antes do almoço. E depois.')
 })
 
 test('a saída recusada pela entrada única não se diz feita: quem volta lê que a sessão pode estar aberta, e termina-a', async ({

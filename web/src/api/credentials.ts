@@ -3,14 +3,17 @@
  * reads it.
  */
 type Credentials = {
-  headers: () => Promise<Record<string, string>>
-  renew: () => Promise<void>
+  headers: () => Promise<Headers>
+  /** `refused`: the headers that the server did not take. */
+  renew: (refused: Headers) => Promise<void>
   /**
    * Proves again who is there, in a window of whoever knows the person: the signing act needs it to be
    * recent.
    */
   confirm?: (signal?: AbortSignal) => Promise<void>
 }
+
+type Headers = Record<string, string>
 
 const nobody: Credentials = { headers: () => Promise.resolve({}), renew: () => Promise.resolve() }
 
@@ -33,13 +36,13 @@ export function actAs(credentials: Credentials): () => void {
   }
 }
 
-export function authorization(): Promise<Record<string, string>> {
+export function authorization(): Promise<Headers> {
   return current.headers()
 }
 
 /** Called once when the server says that the token expired although the clock here disagreed. */
-export function renew(): Promise<void> {
-  return current.renew()
+export function renew(refused: Headers): Promise<void> {
+  return current.renew(refused)
 }
 
 export async function confirmIdentity(signal?: AbortSignal): Promise<void> {

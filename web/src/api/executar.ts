@@ -1,7 +1,8 @@
 import type { Exception } from '@autos/contract/erros.ts'
 
+import { whileWriting } from './activity.ts'
 import { authorization, renew } from './credentials.ts'
-import { ErroDaApi, ErroDeRede, ErroJaMostrado, isExpiry } from './errors.ts'
+import { ErroDaApi, ErroDeRede, ErroJaMostrado, isExpiry, RELOGIOS } from './errors.ts'
 import { fetchRetrying } from './fetch-retrying.ts'
 import type { TypedDocumentString } from './gen/graphql.ts'
 import { novaChave } from './idempotency.ts'
@@ -27,16 +28,27 @@ export type Opcoes = {
 /**
  * Sends one persisted operation to POST /graphql. Throws ErroDaApi with the server's sentence, or ErroDeRede.
  */
-export async function executar<R, V>(
+export function executar<R, V>(
   operation: TypedDocumentString<R, V>,
   variables: V,
   opcoes: Opcoes = {},
 ): Promise<R> {
   const sent = { ...opcoes, chave: opcoes.chave === undefined ? novaChave() : opcoes.chave }
+  const ask = () => answered(operation, variables, sent)
+  // An act has a key that its retries share; a reading has none.
+  return opcoes.chave ? whileWriting(ask) : ask()
+}
+
+async function answered<R, V>(
+  operation: TypedDocumentString<R, V>,
+  variables: V,
+  sent: Opcoes & { chave: string | null },
+): Promise<R> {
   let answer = await send<R, V>(operation, variables, sent)
   if (answer.status === 401 && isExpiry(answer.message)) {
-    await renew()
+    await renew(answer.credentials)
     answer = await send<R, V>(operation, variables, sent)
+    if (answer.status === 401 && isExpiry(answer.message)) throw new ErroDeRede(RELOGIOS, 401)
   }
   if (answer.status === 503 && answer.body === undefined) {
     if (goToUnavailable()) throw new ErroJaMostrado('Serviço indisponível')
@@ -49,20 +61,26 @@ export async function executar<R, V>(
   return dataOf(answer, nameOf(operation))
 }
 
-type Answer<R> = { status: number; message: string; body: GraphqlAnswer<R> | undefined }
+type Answer<R> = {
+  status: number
+  message: string
+  body: GraphqlAnswer<R> | undefined
+  credentials: Record<string, string>
+}
 
 async function send<R, V>(
   operation: TypedDocumentString<R, V>,
   variables: V,
   { chave, signal }: Opcoes & { chave: string | null },
 ): Promise<Answer<R>> {
+  const credentials = await authorization()
   const response = await fetchRetrying('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
       ...(chave === null ? {} : { 'idempotency-key': chave }),
-      ...(await authorization()),
+      ...credentials,
     },
     body: JSON.stringify({
       variables,
@@ -72,7 +90,7 @@ async function send<R, V>(
   })
   noteRequiredVersion(response.headers.get('x-required-ui-version'))
   const body = await bodyOf<R>(response)
-  return { status: response.status, message: body?.errors?.[0]?.message ?? '', body }
+  return { status: response.status, message: body?.errors?.[0]?.message ?? '', body, credentials }
 }
 
 /** Undefined when the answer is not GraphQL's: a proxy speaks HTML. */

@@ -5,8 +5,9 @@ import { createStore } from './store.ts'
 /**
  * Whether what this page sends can be signed with a token. `unreachable`: who gives tokens does not answer,
  * and is asked again by itself. `ended`: it refused; the person enters again, without leaving the page.
+ * `resting`: the token ended while nobody was at the page, and nobody is there to renew it for.
  */
-export type SessionState = 'sound' | 'unreachable' | 'ended'
+export type SessionState = 'sound' | 'unreachable' | 'ended' | 'resting'
 
 /** The page and the dialogs say it (ui/EstadoDaSessao.tsx); nobody moves the focus for it. */
 export const sessionState = createStore<SessionState>('sound')
@@ -34,6 +35,14 @@ export class SaidaNaoConfirmada extends Error {
   override name = 'SaidaNaoConfirmada'
   constructor() {
     super('A entrada única não confirmou que a sua sessão terminou.')
+  }
+}
+
+/** Nobody is at the page: what it asks by itself waits for them, which the page says. */
+export class SemNinguem extends ErroJaMostrado {
+  override name = 'SemNinguem'
+  constructor() {
+    super('Ninguém usa esta página há alguns minutos. Ela volta a se atualizar quando você mexer nela.')
   }
 }
 

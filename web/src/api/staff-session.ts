@@ -1,9 +1,10 @@
+import { watchActivity } from './activity.ts'
 import { config } from './config.ts'
 import { setCredentials } from './credentials.ts'
 import { mostrarErro } from './error-policy.ts'
 import { sessionFlag } from './session-flag.ts'
 import { ErroDaEntrada } from './session-state.ts'
-import { configureToken, freshToken, token } from './token.ts'
+import { configureToken, freshToken, somebodyIsBack, token } from './token.ts'
 
 /** Of what the OpenID client keeps, what a request needs. */
 export type StoredSession = {
@@ -60,9 +61,10 @@ function speakForStaff(): void {
     read: storedSession,
     renew: async (how) => (await import('./oidc.ts').catch(offline)).renewSession(how),
   })
+  watchActivity(somebodyIsBack)
   setCredentials({
     headers: async () => ({ authorization: `Bearer ${await token()}` }),
-    renew: async () => void (await freshToken()),
+    renew: async ({ authorization }) => void (await freshToken(authorization?.replace(/^Bearer /, ''))),
     confirm: async (signal) => (await import('./oidc.ts')).reautenticar(signal),
   })
 }

@@ -1,8 +1,11 @@
+import { somebodyIsThere } from './activity.ts'
 import { oneTabAtATime } from './one-tab.ts'
-import { EntradaEmDuvida, ErroDaEntrada, SessaoTerminada, sessionState } from './session-state.ts'
+import { EntradaEmDuvida, ErroDaEntrada, SemNinguem, SessaoTerminada, sessionState } from './session-state.ts'
 import type { StoredSession } from './staff-session.ts'
 
 const THRESHOLD_S = 30
+/** A token that has just come is not renewed yet, however little of it remains. */
+const NEW_FOR_MS = 15_000
 /** After a renewal that failed, and after each further one. */
 export const WAITS_MS = [1000, 2000, 4000, 8000, 15_000]
 /** A refusal that may pass: so often in a row it is believed. */
@@ -22,33 +25,64 @@ let inUse = false
 let failures = 0
 let doubts = 0
 let failure: Failure | undefined
+let seen: { token: string; since: number } | undefined
 
 export function configureToken(from: Source): void {
   source = from
-  renewing = failure = undefined
+  renewing = failure = seen = undefined
   inUse = false
   failures = doubts = 0
 }
 
 /**
- * The access token, renewed first when less than 30 s of it remain. While nobody can renew it, it is used to
- * its end.
+ * The access token, renewed first when little of it remains, if somebody is there. While nobody can renew it, it
+ * is used to its end.
  */
 export async function token(): Promise<string> {
   const user = from().read()
-  if (user && remaining(user) > THRESHOLD_S) return sound(user.access_token)
+  const isNew = user && stillNew(user)
+  const serves = user && remaining(user) > 0
+  if (serves && (isNew || remaining(user) > THRESHOLD_S || !somebodyIsThere()))
+    return sound(user.access_token)
   try {
     return await freshToken()
   } catch (error) {
-    if (error instanceof ErroDaEntrada && user && remaining(user) > 0) return user.access_token
+    if (error instanceof ErroDaEntrada && serves) return user.access_token
     throw error
   }
 }
 
-/** Renews; however many ask at once, in this tab or another, one renewal happens. */
-export function freshToken(): Promise<string> {
+/**
+ * Renews; however many ask at once, in this tab or another, one renewal happens. `refused`: the token that the
+ * server did not take; where there is another by now, that one is the answer.
+ */
+export function freshToken(refused?: string): Promise<string> {
+  const user = from().read()
+  if (refused !== undefined && user && user.access_token !== refused && remaining(user) > 0)
+    return Promise.resolve(sound(user.access_token))
+  // Who has no session any more is told so, there or not.
+  if (user && !somebodyIsThere()) return Promise.reject(rests())
   renewing ??= renewOnce().finally(() => (renewing = undefined))
   return renewing
+}
+
+function rests(): SemNinguem {
+  if (sessionState.get() !== 'ended') sessionState.set('resting')
+  return new SemNinguem()
+}
+
+/** Somebody is back: what waited for them goes on. */
+export function somebodyIsBack(): void {
+  if (sessionState.get() === 'resting') token().catch(() => undefined)
+}
+
+/**
+ * Near the end of its session a provider gives tokens that are born with seconds to live: renewing at each request
+ * would give no better one.
+ */
+function stillNew(user: StoredSession): boolean {
+  if (seen?.token !== user.access_token) seen = { token: user.access_token, since: Date.now() }
+  return Date.now() - seen.since < NEW_FOR_MS
 }
 
 async function renewOnce(): Promise<string> {
@@ -57,8 +91,7 @@ async function renewOnce(): Promise<string> {
   // A refresh token that rotates may be used once: two tabs must not race.
   return oneTabAtATime('autos.token', async () => {
     const stored = from().read()
-    const otherTabRenewed =
-      stored && stored.access_token !== old?.access_token && remaining(stored) > THRESHOLD_S
+    const otherTabRenewed = stored && stored.access_token !== old?.access_token && remaining(stored) > 0
     if (otherTabRenewed) return sound(stored.access_token)
     try {
       return sound((await from().renew({ inUse, insist: doubts < DOUBTS })).access_token)

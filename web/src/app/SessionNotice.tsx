@@ -10,6 +10,8 @@ import css from './SessionNotice.module.css'
 const SENTENCE: Record<Exclude<SessionState, 'sound'>, string> = {
   unreachable:
     'A entrada única não responde. Continue: o que você escreve fica aqui, e tenta-se de novo sozinho até que ela volte.',
+  resting:
+    'A página parou de se atualizar, porque ninguém a usa há alguns minutos. Mexa nela para continuar: nada do que está aqui se perdeu.',
   ended: 'A sua sessão terminou. O que você escreveu continua aqui: entre de novo e confirme outra vez.',
 }
 

@@ -1,5 +1,6 @@
+import { whileWriting } from '../../api/activity.ts'
 import { authorization, renew } from '../../api/credentials.ts'
-import { ErroDeRede } from '../../api/errors.ts'
+import { ErroDeRede, isExpiry, RELOGIOS } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
 import { novaChave } from '../../api/idempotency.ts'
 
@@ -38,13 +39,14 @@ const pedir = (endereco: string, init: RequestInit): Promise<Response> =>
   })
 
 async function mandar(endereco: string, init: RequestInit, renovado = false): Promise<Response> {
+  const credencial = await authorization()
   const resposta = await fetchRetrying(daqui(endereco), {
     ...init,
     signal: AbortSignal.any([AbortSignal.timeout(RESPONDE_EM_MS), ...(init.signal ? [init.signal] : [])]),
-    headers: { ...(init.headers as Record<string, string>), ...(await authorization()) },
+    headers: { ...(init.headers as Record<string, string>), ...credencial },
   })
   if (resposta.status === 401 && !renovado) {
-    await renew()
+    await renew(credencial)
     return mandar(endereco, init, true)
   }
   if (DE_PASSAGEM.includes(resposta.status)) throw new SemRede('O servidor não respondeu.')
@@ -56,8 +58,9 @@ async function mandar(endereco: string, init: RequestInit, renovado = false): Pr
 
 async function motivoDe(resposta: Response): Promise<string> {
   if (resposta.status === 413) return 'O texto passou de 2 MB. Tire ou reduza as figuras.'
-  if (resposta.status === 401) return 'A sessão terminou. Entre de novo para salvar.'
   const corpo = (await resposta.json().catch(() => ({}))) as { title?: string }
+  if (resposta.status === 401)
+    return isExpiry(corpo.title ?? '') ? RELOGIOS : 'A sessão terminou. Entre de novo para salvar.'
   return corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`
 }
 
@@ -82,10 +85,12 @@ export async function lerPrevia(endereco: string, signal: AbortSignal): Promise<
 /** Sobre a versão que se leu: o que outra pessoa gravou no meio não se perde. */
 export async function gravarRascunho(endereco: string, html: string, lida: number): Promise<Gravado> {
   const sobre: Record<string, string> = lida === 0 ? { 'if-none-match': '*' } : { 'if-match': `"${lida}"` }
-  const resposta = await pedir(endereco, {
-    method: 'PUT',
-    headers: { 'content-type': 'text/html', 'idempotency-key': novaChave(), ...sobre },
-    body: html,
-  })
+  const resposta = await whileWriting(() =>
+    pedir(endereco, {
+      method: 'PUT',
+      headers: { 'content-type': 'text/html', 'idempotency-key': novaChave(), ...sobre },
+      body: html,
+    }),
+  )
   return (await resposta.json()) as Gravado
 }

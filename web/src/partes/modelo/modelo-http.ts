@@ -1,5 +1,6 @@
 import { MODELO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
 
+import { whileWriting } from '../../api/activity.ts'
 import { authorization } from '../../api/credentials.ts'
 import { ErroDeRede } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
@@ -32,16 +33,18 @@ export async function gravarModelo(
 ): Promise<number | null> {
   if (new Blob([html]).size > MODELO_MAX_BYTES) throw new ErroDeRede(GRANDE, 413)
   const sobre: Record<string, string> = lida ? { 'if-match': `"${lida}"` } : { 'if-none-match': '*' }
-  const resposta = await fetchRetrying(daqui(endereco), {
-    method: 'PUT',
-    headers: {
-      'content-type': 'text/html',
-      'idempotency-key': novaChave(),
-      ...sobre,
-      ...(await authorization()),
-    },
-    body: html,
-  })
+  const resposta = await whileWriting(async () =>
+    fetchRetrying(daqui(endereco), {
+      method: 'PUT',
+      headers: {
+        'content-type': 'text/html',
+        'idempotency-key': novaChave(),
+        ...sobre,
+        ...(await authorization()),
+      },
+      body: html,
+    }),
+  )
   if (!resposta.ok) throw await falhaDe(resposta)
   return versaoDe(resposta)
 }
