@@ -10,7 +10,7 @@ import { isChunkFailure, reachable, reloadWhenReachable, sentenceOf } from '../c
 import { AcessoNegado, SemAcesso } from '../../base/session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { useTryingAgain } from '../trying-again.ts'
-import { LeavingUnconfirmed } from './LeavingUnconfirmed.tsx'
+import { WhoLeft } from './WhoLeft.tsx'
 import { NoAccess } from './NoAccess.tsx'
 
 /** What a page shows instead of itself. Each kind of failure has one sentence and one way out. */
@@ -25,7 +25,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     return router.invalidate()
   }
   useTryingAgain(error instanceof ErroDaEntrada, error, () => void again())
-  if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
+  if (error instanceof SaidaNaoConfirmada) return <WhoLeft />
   if (error instanceof SemAcesso) return <NoAccess />
   if (error instanceof AcessoNegado) return <AccessDenied />
   const missing = error instanceof ErroDaApi && error.exception?.status === 404
