@@ -240,6 +240,37 @@ test('a saída com a entrada única fora do ar: diz-se, e quem fica pode entrar 
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
 })
 
+test('quem sai num computador sai também no outro onde a sessão é a mesma: o token não serve mais, e a página o diz', async ({
+  anonymous,
+  product,
+  guard,
+}) => {
+  guard.allow(/status of 40[01]/)
+  const page = await anonymous()
+  await comSenha(page, product)
+  await expect(titulo(page)).toHaveText('Entrada')
+  const { cookies, origins } = await page.context().storageState()
+  const outra = await anonymous()
+  await outra.context().addCookies(cookies)
+  await outra.goto(`${product.web}/#/acessibilidade`)
+  await outra.evaluate(
+    (guardado) => {
+      for (const { name, value } of guardado) localStorage.setItem(name, value)
+    },
+    origins.find(({ origin }) => origin === product.web)!.localStorage,
+  )
+  await outra.goto('about:blank')
+  await outra.goto(`${product.web}/#/processos/cadastrar`)
+  const assunto = outra.getByRole('textbox', { name: 'Assunto' })
+  await assunto.fill('Escrito noutro computador.')
+
+  await sair(page)
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(outra.getByRole('status').filter({ hasText: 'A sua sessão terminou.' })).toBeVisible()
+  await expect(assunto).toHaveValue('Escrito noutro computador.')
+  await nadaEmIngles(outra)
+})
+
 async function sair(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu de Terezinha' }).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()

@@ -1940,6 +1940,18 @@ export interface ServicoExternoTable {
   classe: 'NAO_RESPONDE' | 'RECUSA' | 'ERRO' | null
 }
 
+/** As sessões que o provedor de identidade deu por encerradas; guardam-se enquanto um token delas ainda poderia valer. */
+export interface SessaoEncerradaTable {
+  /** [interno] O identificador do aviso: repetido, não muda nada. */
+  jti: string
+  /** [interno] A sessão; nula, todas as da pessoa até esse instante. */
+  sid: string | null
+  /** [pessoal] A pessoa, como o provedor a identifica. */
+  sub: string | null
+  /** [interno] Quando o provedor a encerrou. */
+  em: Date
+}
+
 /** Setor da estrutura ou, com grupo, grupo de trabalho. */
 export interface SetorTable {
   /** [publico] */
@@ -2307,6 +2319,7 @@ export interface DB {
   restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable
   servicoExterno: ServicoExternoTable
+  sessaoEncerrada: SessaoEncerradaTable
   setor: SetorTable
   substituicao: SubstituicaoTable
   termo: TermoTable

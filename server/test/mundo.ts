@@ -243,6 +243,10 @@ export function identidadeDe(login: NomeDePessoa): Identidade {
     cpf,
     email: `${login}@teste.example`,
     papeis,
+    sessao: null,
+    get dadoEm() {
+      return new Date()
+    },
     get autenticadoEm() {
       return new Date()
     },

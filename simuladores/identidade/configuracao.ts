@@ -39,6 +39,12 @@ export function configuracao(
         response_types: ['code'],
         redirect_uris: origens.map((o) => `${o}/`),
         post_logout_redirect_uris: origens.map((o) => `${o}/`),
+        ...(origens[0] === undefined
+          ? {}
+          : {
+              backchannel_logout_uri: `${origens[0]}/sessoes/encerrar`,
+              backchannel_logout_session_required: true,
+            }),
       },
       {
         ...publico,
@@ -71,6 +77,7 @@ export function configuracao(
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
+      backchannelLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => RECURSO,
@@ -107,6 +114,8 @@ export function configuracao(
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     pkce: { required: () => true },
+    // The library tells no address of this machine, where the whole demonstration is, and says nothing of it.
+    fetch: (url, options) => globalThis.fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     clientBasedCORS: (_, origem) => origens.includes(origem),
     ttl: {
       AccessToken: 5 * 60,

@@ -56,7 +56,8 @@ export function comoKeycloak(
     azp: client_id,
     aud: [AUDIENCIA],
     scope: ESCOPO,
-    ...(token.sessionUid ? { sid: token.sessionUid } : {}),
+    // The same as in what is said when the session ends.
+    ...(token.sid ? { sid: token.sid } : {}),
   }
   jwt.header = { ...jwt.header, typ: 'JWT' }
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +12,18 @@ import { iniciarIdentidade } from './identidade.ts'
 import { PESSOAS_MINIMAS, subDe } from './pessoas.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-identidade-'))
-const web = 'http://localhost:3000'
+/** O produto, no que lhe toca: o que o provedor lhe conta. */
+const contados: string[] = []
+const produto = createServer((req, res) => {
+  let corpo = ''
+  req.on('data', (parte) => (corpo += parte))
+  req.on('end', () => {
+    contados.push(`${req.method} ${req.url} ${corpo}`)
+    res.end()
+  })
+})
+await new Promise<void>((pronto) => produto.listen(0, '127.0.0.1', pronto))
+const web = `http://127.0.0.1:${(produto.address() as AddressInfo).port}`
 const opcoes = {
   porta: 0,
   pasta,
@@ -27,6 +40,8 @@ const emissor = `${provedor.endereco}/realms/pmva`
 
 after(async () => {
   await provedor.parar()
+  produto.closeAllConnections()
+  produto.close()
   rmSync(pasta, { recursive: true, force: true })
 })
 
@@ -214,6 +229,19 @@ test('sair encerra a sessão sem pergunta e volta ao endereço pedido', async ()
   assert.equal((await enviar(pagina, { logout: 'yes' })).url, `${web}/?state=s`)
   assert.match((await abrir(urlDeEntrada())).texto, />Senha<\/label>/)
   assert.equal((await renovar(tokens.refresh_token)).error, 'invalid_grant')
+
+  // E o produto fica sabendo de que sessão eram os tokens.
+  const [, caminho, aviso] = contados.at(-1)!.split(' ')
+  assert.equal(caminho, '/sessoes/encerrar')
+  const { payload } = await jwtVerify(
+    new URLSearchParams(aviso).get('logout_token')!,
+    createRemoteJWKSet(new URL(`${emissor}/jwks`)),
+    { issuer: emissor, audience: 'autos-web', typ: 'logout+jwt' },
+  )
+  assert.ok(payload.sid)
+  assert.equal(payload.sid, decodeJwt(tokens.access_token).sid)
+  assert.equal(payload.sub, decodeJwt(tokens.access_token).sub)
+  assert.deepEqual(payload.events, { 'http://schemas.openid.net/event/backchannel-logout': {} })
 })
 
 test('recusas: endereço de volta de fora, sem PKCE, código usado duas vezes, origem de fora', async () => {

@@ -14,6 +14,7 @@ import { avisarRestricoes } from '../modules/metadados/index.ts'
 import { lembrarPrazos } from '../modules/prazos/index.ts'
 import { lembrarPedidos } from '../modules/solicitacoes/index.ts'
 import { limparAutorizacoes } from '../modules/provedores/index.ts'
+import { limparSessoes } from '../modules/sessoes/index.ts'
 import { sincronizarDiario } from '../modules/publicacao/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
@@ -42,6 +43,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await forgetAskings(recursos.db)
   await limparEntradas(recursos.db)
   await limparAutorizacoes(recursos.db)
+  await limparSessoes(recursos.db)
   await sql`delete from impersonacao_uso where em < now() - interval '10 minutes'`.execute(recursos.db)
   await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)
 }

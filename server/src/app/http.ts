@@ -25,6 +25,7 @@ import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
 import { addOffice } from './office-edge.ts'
 import { addLogo } from './logo-edge.ts'
+import { addLogout } from './logout-edge.ts'
 import { addPreviews } from './preview-edge.ts'
 import { traceIds } from '../kernel/telemetry.ts'
 import { notFound, problem, switchedOff, unavailable } from './pages.ts'
@@ -100,6 +101,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   for (const addHtml of [addTemplates, addLetterhead, addDrafts]) addHtml(app, contexto, recursos.log)
   addChanges(app, (request) => identify(request, verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
+  await addLogout(app, entidades, recursos.log)
   addDeliveries(app, entidades)
   addUploads(app, recursos.config, entidades)
   addAuthenticity(app, entidades)

@@ -1,4 +1,5 @@
 import type { Exception } from '@autos/contract/erros.ts'
+import { SESSAO_ENCERRADA } from '@autos/contract/regras/sessao.ts'
 
 /** The server refused: a GraphQL error, with the exception the contract promises when it is one of ours. */
 export class ErroDaApi extends Error {
@@ -39,6 +40,8 @@ export function mensagemDe(error: unknown): string {
 
 /** The server only says that the token expired ('jwt expired'): nobody is shown those words (specification §8). */
 export const isExpiry = (message: string): boolean => /jwt expired/i.test(message)
+/** A refresh may bring another token; of a session that the provider ended it brings the provider's word. */
+export const isOver = (message: string): boolean => isExpiry(message) || message === SESSAO_ENCERRADA
 export const SESSAO_VENCIDA = 'Sua sessão expirou. Entre de novo para continuar.'
 
 /** A token that has just come, and is already over by the server's clock. */

@@ -2,7 +2,7 @@ import type { Exception } from '@autos/contract/erros.ts'
 
 import { whileWriting } from './activity.ts'
 import { authorization, renew } from './credentials.ts'
-import { ErroDaApi, ErroDeRede, ErroJaMostrado, isExpiry, RELOGIOS } from './errors.ts'
+import { ErroDaApi, ErroDeRede, ErroJaMostrado, isExpiry, isOver, RELOGIOS } from './errors.ts'
 import { fetchRetrying } from './fetch-retrying.ts'
 import type { TypedDocumentString } from './gen/graphql.ts'
 import { novaChave } from './idempotency.ts'
@@ -45,7 +45,7 @@ async function answered<R, V>(
   sent: Opcoes & { chave: string | null },
 ): Promise<R> {
   let answer = await send<R, V>(operation, variables, sent)
-  if (answer.status === 401 && isExpiry(answer.message)) {
+  if (answer.status === 401 && isOver(answer.message)) {
     await renew(answer.credentials)
     answer = await send<R, V>(operation, variables, sent)
     if (answer.status === 401 && isExpiry(answer.message)) throw new ErroDeRede(RELOGIOS, 401)

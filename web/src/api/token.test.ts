@@ -166,3 +166,19 @@ test('requests refused with one token share the next one, also those whose refus
   await freshToken('new')
   assert.equal(asked.length, 2)
 })
+
+test('a session that the provider ended stays ended, though its token says that it lasts', async () => {
+  stored.expires_at = inSeconds(300)
+  assert.equal(await token(), 'old')
+  renew = fails(new SessaoTerminada())
+  await assert.rejects(freshToken('old'), SessaoTerminada)
+  for (let second = 0; second < 20; second++) {
+    await assert.rejects(token(), SessaoTerminada)
+    assert.equal(sessionState.get(), 'ended')
+    mock.timers.tick(1000)
+  }
+  assert.equal(asked.length, 5)
+  stored = { access_token: 'after entering again', refresh_token: 'r7', expires_at: inSeconds(300) }
+  assert.equal(await token(), 'after entering again')
+  assert.equal(sessionState.get(), 'sound')
+})

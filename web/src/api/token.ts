@@ -25,11 +25,13 @@ let inUse = false
 let failures = 0
 let doubts = 0
 let failure: Failure | undefined
+/** The last that the server did not take: it serves no more, however long it says that it lasts. */
+let refusedToken: string | undefined
 let seen: { token: string; since: number } | undefined
 
 export function configureToken(from: Source): void {
   source = from
-  renewing = failure = seen = undefined
+  renewing = failure = seen = refusedToken = undefined
   inUse = false
   failures = doubts = 0
 }
@@ -41,7 +43,7 @@ export function configureToken(from: Source): void {
 export async function token(): Promise<string> {
   const user = from().read()
   const isNew = user && stillNew(user)
-  const serves = user && remaining(user) > 0
+  const serves = user && user.access_token !== refusedToken && remaining(user) > 0
   if (serves && (isNew || remaining(user) > THRESHOLD_S || !somebodyIsThere()))
     return sound(user.access_token)
   try {
@@ -57,6 +59,7 @@ export async function token(): Promise<string> {
  * server did not take; where there is another by now, that one is the answer.
  */
 export function freshToken(refused?: string): Promise<string> {
+  refusedToken = refused ?? refusedToken
   const user = from().read()
   if (refused !== undefined && user && user.access_token !== refused && remaining(user) > 0)
     return Promise.resolve(sound(user.access_token))

@@ -16,9 +16,13 @@ async function cenario(alg: 'RS256' | 'ES256' = 'RS256') {
   return { emissor, alheio, verificar: abrirVerificador(() => emissores) }
 }
 
+const HORA = 3600
+const agora = () => Math.floor(Date.now() / 1000)
+
 for (const alg of ['RS256', 'ES256'] as const)
   test(`um token ${alg} do emissor diz quem é a pessoa, e só os papéis da audiência contam`, async () => {
     const { emissor, verificar } = await cenario(alg)
+    const dado = agora() - 7
     const token = await emissor.token('carla', {
       realm_access: { roles: ['adminAcesso'] },
       resource_access: {
@@ -26,6 +30,8 @@ for (const alg of ['RS256', 'ES256'] as const)
         account: { roles: ['adminAcesso'] },
       },
       auth_time: 1_700_000_000,
+      iat: dado,
+      sid: 'sessao-1',
     })
     assert.deepEqual(await verificar(token), {
       emissor: emissor.url,
@@ -36,12 +42,12 @@ for (const alg of ['RS256', 'ES256'] as const)
       email: 'carla@teste.example',
       cpf: '90530000385',
       papeis: ['access', 'publicador'],
+      sessao: 'sessao-1',
+      dadoEm: new Date(dado * 1000),
       autenticadoEm: new Date(1_700_000_000_000),
     })
   })
 
-const HORA = 3600
-const agora = () => Math.floor(Date.now() / 1000)
 const CASOS: Record<string, [Record<string, unknown>, Record<string, unknown>?]> = {
   'de outra audiência': [{ aud: ['account'] }],
   'sem audiência': [{ aud: undefined }],
@@ -123,4 +129,20 @@ test('emissor que nunca respondeu é indisponibilidade, não falta de identifica
     nome: 'ProvedorIndisponivelException',
     message: 'O login único não respondeu. Tente de novo em instantes.',
   })
+})
+
+test('um token dado há mais de um dia já não vale, por muito que diga durar, ainda que se tenha conferido antes', async () => {
+  const { emissor, verificar } = await cenario()
+  const EXPIRADA = { nome: 'NaoAutenticadoException', message: 'Sua sessão expirou (jwt expired).' }
+  const longo = (dadoHa: number) =>
+    emissor.token('ana', { iat: agora() - dadoHa, exp: agora() + 30 * 24 * HORA })
+  await assert.rejects(verificar(await longo(24 * HORA + 60)), EXPIRADA)
+  const novo = await longo(23 * HORA)
+  assert.equal((await verificar(novo)).login, 'ana')
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * HORA * 1000 })
+  try {
+    await assert.rejects(verificar(novo), EXPIRADA)
+  } finally {
+    mock.timers.reset()
+  }
 })

@@ -1,4 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
+import { TOKEN_VIVE_NO_MAXIMO_H } from '@autos/contract/regras/sessao.ts'
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -10,14 +11,18 @@ import type { Identidade, VerificadorDeToken } from './port.ts'
 export type Emissor = { emissor: string; audiencia: string }
 
 /** Clocks of two honest servers differ by seconds. */
-const TOLERANCE_SECONDS = 10
+export const TOLERANCE_SECONDS = 10
+/** An ended session is remembered for as long as a token of it may come. */
+const OLDEST_SECONDS = TOKEN_VIVE_NO_MAXIMO_H * 60 * 60
 /** Pinned: neither `none`, nor a shared secret dressed as a public key. */
-const ALGORITHMS = ['RS256', 'ES256']
+export const ALGORITHMS = ['RS256', 'ES256']
 
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
+  iat: z.number(),
   exp: z.number(),
+  sid: z.string().min(1).max(255).optional(),
   /** Keycloak says 'Bearer' in access tokens, 'ID' and 'Refresh' in the others. */
   typ: z.literal('Bearer').optional(),
   azp: z.string().min(1).optional(),
@@ -62,8 +67,10 @@ export function abrirVerificador(
     if (emissor === undefined) throw refused()
     const parsed = claims.safeParse(await verified(token, { ...emissor, keys: keysOf(emissor.emissor) }))
     if (!parsed.success) throw refused()
+    const until = Math.min(parsed.data.exp, parsed.data.iat + OLDEST_SECONDS)
+    if (nowMs() >= (until + TOLERANCE_SECONDS) * 1000) throw expired()
     const identity = identidade(parsed.data, emissor.audiencia)
-    seen.set(token, identity, parsed.data.exp)
+    seen.set(token, identity, until)
     return identity
   }
 }
@@ -88,11 +95,11 @@ function rememberTokens(limit = 20_000) {
 }
 
 /** Read before the signature is checked: only to choose which keys check it. */
-function issuerOf(token: string): string {
+export function issuerOf(token: string, Refusal?: new (message: string) => Error): string {
   try {
     return decodeJwt(token).iss ?? ''
   } catch {
-    throw refused()
+    throw Refusal ? new Refusal('not a JWT') : refused()
   }
 }
 
@@ -112,8 +119,7 @@ async function verified(
       throw refused()
     return payload
   } catch (error) {
-    if (error instanceof errors.JWTExpired)
-      throw new Recusa('NaoAutenticadoException', 'Sua sessão expirou (jwt expired).')
+    if (error instanceof errors.JWTExpired) throw expired()
     if (error instanceof IssuerUnreachable)
       throw new Recusa(
         'ProvedorIndisponivelException',
@@ -134,9 +140,13 @@ function identidade(c: z.infer<typeof claims>, audiencia: string): Identidade {
     email: c.email?.toLowerCase() ?? null,
     cpf: /^\d{11}$/.test(cpf) ? cpf : null,
     papeis: c.resource_access[audiencia]?.roles ?? [],
+    sessao: c.sid ?? null,
+    dadoEm: new Date(c.iat * 1000),
     autenticadoEm: c.auth_time === undefined ? null : new Date(c.auth_time * 1000),
   }
 }
+
+const expired = (): Recusa => new Recusa('NaoAutenticadoException', 'Sua sessão expirou (jwt expired).')
 
 const refused = (): Recusa =>
   new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')

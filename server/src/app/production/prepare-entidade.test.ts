@@ -27,6 +27,7 @@ type Realm = {
     clientId: string
     redirectUris: string[]
     webOrigins: string[]
+    attributes: Record<string, string>
     protocolMappers: { config: Record<string, string> }[]
   }[]
   roles: { client: Record<string, { name: string }[]> }
@@ -78,6 +79,10 @@ test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () =>
   assert.equal(mais.realm, 'pmra')
   assert.deepEqual([web!.clientId, api!.clientId], [entidade.clienteWeb, entidade.audiencia])
   assert.deepEqual([web!.redirectUris, web!.webOrigins], [[`${NOVA.endereco}/`], [NOVA.endereco]])
+  assert.deepEqual(
+    [web!.attributes['backchannel.logout.url'], web!.attributes['backchannel.logout.session.required']],
+    [`${NOVA.endereco}/sessoes/encerrar`, 'true'],
+  )
   assert.ok(
     web!.protocolMappers.some(({ config }) => config['included.client.audience'] === entidade.audiencia),
   )

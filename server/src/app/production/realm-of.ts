@@ -1,4 +1,5 @@
 import { PAPEIS } from '@autos/contract/regras/papeis.ts'
+import { LOGOUT_PATH } from '../logout-path.ts'
 import type { NovaEntidade } from './prepare-entidade.ts'
 
 export const CLIENT = 'autos-web'
@@ -58,7 +59,13 @@ const webClient = (endereco: string) => ({
   directAccessGrantsEnabled: false,
   redirectUris: [`${endereco}/`],
   webOrigins: [new URL(endereco).origin],
-  attributes: { 'pkce.code.challenge.method': 'S256', 'post.logout.redirect.uris': `${endereco}/` },
+  attributes: {
+    'pkce.code.challenge.method': 'S256',
+    'post.logout.redirect.uris': `${endereco}/`,
+    // Whose session ends there stops being accepted here at once, and not when the token would have expired.
+    'backchannel.logout.url': `${endereco}${LOGOUT_PATH}`,
+    'backchannel.logout.session.required': 'true',
+  },
   protocolMappers: [audienceMapper(), cpfMapper()],
 })
 

@@ -1,4 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
+import { SESSAO_ENCERRADA } from '@autos/contract/regras/sessao.ts'
 import { sql } from 'kysely'
 import type { Identidade } from '../../adapters/identidade/port.ts'
 import { dayIn } from '../../kernel/clock.ts'
@@ -6,14 +7,18 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { togetherIn } from '../../kernel/together.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { listed } from '../../kernel/listed.ts'
+import { colunasDe } from '../sessoes/index.ts'
 import { type Ator, type Marca, type Origem, sistemaCom } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 
 /** De onde veio o papel; o retirado não volta com o login único. */
 type Concessao = 'LOGIN_UNICO' | 'ADMINISTRACAO' | 'RETIRADO'
 
+/** Quem pede: a pessoa e, se veio com um token, de que sessão ele é e quando foi dado. */
+type Chave = Pick<Identidade, 'sub'> & Partial<Pick<Identidade, 'sessao' | 'dadoEm'>>
+
 type Linha = Omit<Marca, 'fuso'> & {
+  sessaoEncerrada: boolean
   usuarioId: string | null
   nomeCompleto: string | null
   cpf: string | null
@@ -30,11 +35,12 @@ type Linha = Omit<Marca, 'fuso'> & {
  * dela).
  */
 export async function carregarAtor(ledger: Ledger, identidade: Identidade, origem: Origem): Promise<Ator> {
-  let linha = await ler(ledger.db, identidade.sub)
+  let linha = await ler(ledger.db, identidade)
+  if (linha.sessaoEncerrada) throw new Recusa('NaoAutenticadoException', SESSAO_ENCERRADA)
   if (linha.usuarioId === null || novosPapeis(linha, identidade).length > 0) {
     const marca = marcaDe(linha, origem.fuso)
     await transact(ledger, (tx) => conhecer(tx, identidade, sistemaCom(marca, origem)))
-    linha = await ler(ledger.db, identidade.sub)
+    linha = await ler(ledger.db, identidade)
   }
   if (linha.desativadoEm !== null)
     throw new Recusa(
@@ -59,7 +65,7 @@ export async function carregarImpersonado(
     .where('desativadoEm', 'is', null)
     .executeTakeFirst()
   if (pessoa === undefined) return undefined
-  const linha = await ler(reader, pessoa.sub)
+  const linha = await ler(reader, pessoa)
   const papeis = Object.keys(linha.papeis).filter((papel) => linha.papeis[papel] !== 'RETIRADO')
   return { ...atorDe(linha, { papeis, autenticadoEm: null }, origem), impersonadoPor }
 }
@@ -76,7 +82,7 @@ export async function carregarPessoa(reader: Reader, id: string, fuso: string): 
     .where('desativadoEm', 'is', null)
     .executeTakeFirst()
   if (pessoa === undefined) return undefined
-  const linha = await ler(reader, pessoa.sub)
+  const linha = await ler(reader, pessoa)
   const papeis = Object.keys(linha.papeis).filter((papel) => linha.papeis[papel] !== 'RETIRADO')
   return papeis.includes('access')
     ? atorDe(linha, { papeis, autenticadoEm: null }, { ip: null, userAgent: null, fuso })
@@ -86,14 +92,15 @@ export async function carregarPessoa(reader: Reader, id: string, fuso: string): 
 /** Os que chegam enquanto se leem outros vão juntos no comando seguinte. */
 const lerJunto = togetherIn(lerTodos)
 
-const ler = async (reader: Reader, sub: string): Promise<Linha> =>
-  reader.isTransaction ? (await lerTodos(reader, [sub]))[0]! : lerJunto(reader, sub)
+const ler = async (reader: Reader, chave: Chave): Promise<Linha> =>
+  reader.isTransaction ? (await lerTodos(reader, [chave]))[0]! : lerJunto(reader, chave)
 
-async function lerTodos(reader: Reader, subs: readonly string[]): Promise<Linha[]> {
+async function lerTodos(reader: Reader, chaves: readonly Chave[]): Promise<Linha[]> {
   const { rows } = await sql<Linha>`
     select m.nome, m.sigla, m.nome_curto, m.enviar_para_usuarios, m.distribuir_interno, m.ocultar_existencia_sigiloso,
            m.permitir_envio_pendente, m.exigir_ttd, m.cls_ve_sigiloso, m.diario_configurado, m.arquivo_max_bytes,
            m.setor_protocolo_id, m.numero_processo, m.nipe_uf, m.nipe_orgao, m.nipe_unidade, m.nup_unidade,
+           sessao_encerrou(pedido.sub, pedido.sessao, pedido.dado_em) as sessao_encerrada,
            u.id as usuario_id, u.nome_completo, u.cpf, u.desativado_em,
            array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
@@ -102,9 +109,9 @@ async function lerTodos(reader: Reader, subs: readonly string[]): Promise<Linha[
            coalesce((select json_agg(json_build_object('titularId', z.titular_id, 'inicio', z.inicio, 'fim', z.fim)) from substituicao z join usuario t on t.id = z.titular_id
                       where z.substituto_id = u.id and z.encerrada_em is null and t.desativado_em is null and z.fim >= current_date - 1 and z.inicio <= current_date + 1), '[]') as substitui,
            now() as agora
-      from unnest(${listed(subs, 'text')}) with ordinality as pedido (sub, lugar) cross join marca m
+      from unnest(${colunasDe(chaves)}) with ordinality as pedido (sub, sessao, dado_em, lugar) cross join marca m
       left join usuario u on u.sub = pedido.sub order by pedido.lugar`.execute(reader)
-  if (rows.length < subs.length) throw new Error('marca sem linha: a entidade não foi semeada')
+  if (rows.length < chaves.length) throw new Error('marca sem linha: a entidade não foi semeada')
   return rows
 }
 
@@ -117,7 +124,7 @@ async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<vo
     (await ligarPreCadastrada(tx, identidade, autor)) ??
     (await cadastrar(tx, identidade, autor)) ??
     (await idDe(tx, identidade.sub))
-  const linha = await ler(tx, identidade.sub)
+  const linha = await ler(tx, identidade)
   const papeis = novosPapeis(linha, identidade)
   if (papeis.length === 0) return
   const dadas = await tx

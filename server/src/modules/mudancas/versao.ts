@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Identidade } from '../../adapters/identidade/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { togetherIn } from '../../kernel/together.ts'
-import { listed } from '../../kernel/listed.ts'
+import { colunasDe } from '../sessoes/index.ts'
 
-type Pedido = { sub: string; papeis: readonly string[] }
-type Linha = { id: string | null; total: number; setores: string; hora: number }
+type Pedido = Pick<Identidade, 'sub' | 'papeis' | 'sessao' | 'dadoEm'>
+type Linha = { encerrada: boolean; id: string | null; total: number; setores: string; hora: number }
 
 /** De todos: nomes, papéis da entidade. */
 const TODOS = '00000000-0000-0000-0000-000000000000'
@@ -15,24 +16,21 @@ const TODOS = '00000000-0000-0000-0000-000000000000'
  * minutos, porque há permissões que o relógio dá ou tira sem que ninguém aja (a trava da assinatura que se
  * abandonou, o arquivo que demora); a cada pessoa no seu segundo, para que não peçam todas as suas listas ao mesmo
  * tempo. De minuto em minuto, dez mil listas abertas e sem novidade ocupavam mais de um processador a ler-se.
- * Indefinida: a pessoa não entra. Perguntam milhares de cada vez: vão juntas as que chegam enquanto se lê.
+ * Indefinida: a pessoa não entra, ou a sessão dela terminou. Perguntam milhares de cada vez: vão juntas as que chegam enquanto se lê.
  */
 export const versaoDe: (reader: Reader, pedido: Pedido) => Promise<string | undefined> = togetherIn(versoesDe)
 
 /** Num comando, quantas forem as pessoas. */
 async function versoesDe(reader: Reader, pedidos: readonly Pedido[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<Linha>`
-    select u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, ${cincoMinutosDe(sql`u.id`)} as hora,
+    select sessao_encerrou(pedido.sub, pedido.sessao, pedido.dado_em) as encerrada, u.id, coalesce(array_to_string(meus.ids, ','), '') as setores, ${cincoMinutosDe(sql`u.id`)} as hora,
       (${contaDe(sql`= ${TODOS}::uuid`)} + ${contaDe(sql`= any(meus.ids || u.id)`)})::bigint as total
-    from unnest(${listed(
-      pedidos.map(({ sub }) => sub),
-      'text',
-    )}) with ordinality as pedido (sub, lugar)
+    from unnest(${colunasDe(pedidos)}) with ordinality as pedido (sub, sessao, dado_em, lugar)
     left join usuario u on u.sub = pedido.sub and u.desativado_em is null
     left join lateral (select array_agg(l.setor_id order by l.setor_id) as ids from lotacao l where l.usuario_id = u.id) meus on true
     order by pedido.lugar`.execute(reader)
-  return rows.map(({ id, total, setores, hora }, i) =>
-    id === null
+  return rows.map(({ encerrada, id, total, setores, hora }, i) =>
+    encerrada || id === null
       ? undefined
       : sha256([id, total, setores, hora, ...pedidos[i]!.papeis.toSorted()].join('|')).slice(0, 32),
   )

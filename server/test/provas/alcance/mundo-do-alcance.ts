@@ -160,6 +160,10 @@ async function daEquipe(
     cpf: '90530000113',
     email: `${login}@teste.example`,
     papeis: [...papeis],
+    sessao: null,
+    get dadoEm() {
+      return new Date()
+    },
     get autenticadoEm() {
       return new Date()
     },

@@ -146,6 +146,8 @@ const daEquipe = (m: Mundo, { nome, papeis }: Pessoa): Promise<Contexto> =>
       cpf: '90530000113',
       email: 'x@teste.example',
       papeis: [...papeis],
+      sessao: null,
+      dadoEm: new Date(),
       autenticadoEm: new Date(),
     },
     chave: undefined,

@@ -1,0 +1,2 @@
+export { colunasDe } from './colunas.ts'
+export { encerrarSessao, limparSessoes } from './encerrar.ts'
