@@ -32,7 +32,7 @@ test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela,
   await cadastroDeProcesso(page, titulo)
   await gate.fail({ modo: '502-depois', operacao: operationHash('ProcessoCadastrar') })
   await page.getByRole('button', { name: 'Cadastrar processo' }).click()
-  await expect(aviso(page, 'O servidor respondeu de forma inesperada (HTTP 502).')).toBeVisible({
+  await expect(aviso(page, /O servidor não está respondendo\..*\(HTTP 502\)/)).toBeVisible({
     timeout: 20_000,
   })
   expect(chaves).toHaveLength(1 + REPETICOES_502)
@@ -46,6 +46,29 @@ test('o 502 depois do ato: cinco repetições com a mesma chave, o erro na tela,
   expect(new Set(chaves).size).toBe(1)
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
 })
+
+for (const [modo, dito] of [
+  ['413', /maior do que deixa passar o intermediário.*Avise o suporte/],
+  ['504', /não respondeu a tempo.*tente de novo/],
+] as const)
+  test(`o ${modo} de um intermediário diz-se em português, com o que fazer, e o que se digitou fica${modo === '413' ? '' : ' @longo'}`, async ({
+    loginAs,
+    gate,
+    guard,
+  }) => {
+    guard.allow(/status of (413|504)/)
+    const titulo = `Processo atrás de um ${modo} ${Date.now()}`
+    const page = await loginAs('terezinha', { address: gate.address, hash: '#/processos/cadastrar' })
+    await cadastroDeProcesso(page, titulo)
+    await gate.fail({ modo, operacao: operationHash('ProcessoCadastrar') })
+    await page.getByRole('button', { name: 'Cadastrar processo' }).click()
+    await expect(aviso(page, dito)).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toMatch(/nginx|Entity|Gateway/)
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(titulo)
+    await gate.mend()
+    await page.getByRole('button', { name: 'Cadastrar processo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  })
 
 test('o 502 passageiro não se nota: a repetição completa o ato', async ({
   loginAs,

@@ -5,7 +5,9 @@ export type Failure = {
   modo:
     | '502-antes'
     | '502-depois'
+    | '413'
     | '503'
+    | '504'
     | '500'
     | '401'
     | 'erro'

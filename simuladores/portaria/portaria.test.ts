@@ -58,6 +58,16 @@ test('502-depois: o servidor faz e a resposta se perde; 502-antes: o servidor ne
   assert.equal(recebidos.length, 2)
 })
 
+test('413 e 504: a página do intermediário, e o servidor nem sabe', async () => {
+  for (const status of [413, 504]) {
+    await provocar({ modo: `${status}`, vezes: 1 })
+    const resposta = await chamar()
+    assert.deepEqual([resposta.status, resposta.headers.get('content-type')], [status, 'text/html'])
+    assert.match(await resposta.text(), /nginx/)
+  }
+  assert.equal(recebidos.length, 0)
+})
+
 test('vale só para o caminho e a operação pedidos', async () => {
   await provocar({ modo: '503', vezes: 1, caminho: '/graphql', operacao: 'DocumentoEnviar' })
   assert.equal((await fetch(`${portaria.endereco}/config`)).status, 200)

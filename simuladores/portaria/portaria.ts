@@ -5,7 +5,9 @@ import { escutar } from '../comum/servidor.ts'
 const MODOS = [
   '502-antes',
   '502-depois',
+  '413',
   '503',
+  '504',
   '500',
   '401',
   'erro',
@@ -62,6 +64,9 @@ const ANTES: Record<string, (res: ServerResponse, falha: Falha) => void> = {
   '502-antes': (res) => responder(res, 502),
   '503': (res) => responder(res, 503),
   '500': (res) => responder(res, 500),
+  // As nginx answers by itself.
+  '413': (res) => responderHtml(res, 413, '413 Request Entity Too Large'),
+  '504': (res) => responderHtml(res, 504, '504 Gateway Time-out'),
   // As the server says it; `valor` is the sentence.
   '401': (res, { valor = '' }) =>
     responderGraphql(res, 401, {
@@ -115,6 +120,13 @@ function encaminhar(
     if (bytes) ida.end(bytes)
     else req.pipe(ida)
   })
+}
+
+function responderHtml(res: ServerResponse, status: number, titulo: string): void {
+  res.writeHead(status, { 'content-type': 'text/html' })
+  res.end(
+    `<html><head><title>${titulo}</title></head><body><center><h1>${titulo}</h1></center><hr><center>nginx</center></body></html>`,
+  )
 }
 
 function responderGraphql(res: ServerResponse, status: number, erro: object): void {

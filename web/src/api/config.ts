@@ -2,6 +2,7 @@ import { ErroDeRede } from './errors.ts'
 import { fetchRetrying } from './fetch-retrying.ts'
 import { goToUnavailable } from './navigation.ts'
 import { createStore, useStore } from './store.ts'
+import { unexpectedAnswer } from './unexpected.ts'
 
 export type Entidade = {
   id: string
@@ -48,8 +49,7 @@ export async function loadConfig(): Promise<Config> {
     goToUnavailable()
     throw new Error('Serviço indisponível')
   }
-  if (!response.ok)
-    throw new ErroDeRede(`Configuração indisponível (HTTP ${response.status})`, response.status)
+  if (!response.ok) throw new ErroDeRede(unexpectedAnswer(response.status), response.status)
   const read = (await response.json()) as Config
   current.set(read)
   return read

@@ -7,6 +7,7 @@ import { fetchRetrying } from './fetch-retrying.ts'
 import type { TypedDocumentString } from './gen/graphql.ts'
 import { novaChave } from './idempotency.ts'
 import { goToUnavailable } from './navigation.ts'
+import { unexpectedAnswer } from './unexpected.ts'
 import { emitUnauthorised } from './unauthorised.ts'
 import { noteRequiredVersion } from './version.ts'
 
@@ -52,7 +53,7 @@ async function answered<R, V>(
   }
   if (answer.status === 503 && answer.body === undefined) {
     if (goToUnavailable()) throw new ErroJaMostrado('Serviço indisponível')
-    throw new ErroDeRede('O servidor está em manutenção ou sobrecarregado. Tente de novo em instantes.', 503)
+    throw new ErroDeRede(unexpectedAnswer(503), 503)
   }
   if (answer.status === 401) {
     emitUnauthorised(answer.message)
@@ -103,7 +104,7 @@ async function bodyOf<R>(response: Response): Promise<GraphqlAnswer<R> | undefin
 }
 
 function dataOf<R>({ body, status }: Answer<R>, operation: string): R {
-  if (!body) throw new ErroDeRede(`O servidor respondeu de forma inesperada (HTTP ${status}).`, status)
+  if (!body) throw new ErroDeRede(unexpectedAnswer(status), status)
   const error = body.errors?.[0]
   if (error) throw new ErroDaApi(error.message, operation, error.extensions?.exception)
   if (!body.data) throw new ErroDeRede(`O servidor respondeu sem dados (HTTP ${status}).`, status)

@@ -3,6 +3,7 @@ import { authorization, renew } from '../../api/credentials.ts'
 import { ErroDeRede, isExpiry, RELOGIOS } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
 import { novaChave } from '../../api/idempotency.ts'
+import { isOwnAnswer, unexpectedAnswer } from '../../api/unexpected.ts'
 
 export type Lido = { versao: number; html: string }
 export type Gravado = { rascunhoId: string; versao: number }
@@ -57,11 +58,12 @@ async function mandar(endereco: string, init: RequestInit, renovado = false): Pr
 }
 
 async function motivoDe(resposta: Response): Promise<string> {
+  if (!isOwnAnswer(resposta)) return unexpectedAnswer(resposta.status)
   if (resposta.status === 413) return 'O texto passou de 2 MB. Tire ou reduza as figuras.'
   const corpo = (await resposta.json().catch(() => ({}))) as { title?: string }
   if (resposta.status === 401)
     return isExpiry(corpo.title ?? '') ? RELOGIOS : 'A sessão terminou. Entre de novo para salvar.'
-  return corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`
+  return corpo.title ?? unexpectedAnswer(resposta.status)
 }
 
 /** A versão zero é o que há antes que alguém grave: o modelo da classificação. */

@@ -5,6 +5,7 @@ import { config } from '../../api/config.ts'
 import { authorization } from '../../api/credentials.ts'
 import { mensagemDe } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
+import { isOwnAnswer, unexpectedAnswer } from '../../api/unexpected.ts'
 import type { ArquivoConferido } from './conferir.ts'
 import type { TextoDoEscritorio } from './escritorio/blocos.ts'
 import { lerTextoDoEscritorio } from './escritorio-no-navegador.ts'
@@ -51,6 +52,7 @@ async function emPaginas({ arquivo, extensao }: ArquivoConferido, signal: AbortS
   })
   if (resposta.ok)
     return new File([await resposta.blob()], `${arquivo.name}.pdf`, { type: 'application/pdf' })
+  if (!isOwnAnswer(resposta) && resposta.status === 413) throw new Error(unexpectedAnswer(413))
   const { title } = (await resposta.json().catch(() => ({}))) as { title?: string }
   throw new Error(title ?? 'O conversor de prévias não está respondendo.')
 }

@@ -5,6 +5,7 @@ import { authorization } from '../../api/credentials.ts'
 import { ErroDeRede } from '../../api/errors.ts'
 import { fetchRetrying } from '../../api/fetch-retrying.ts'
 import { novaChave } from '../../api/idempotency.ts'
+import { unexpectedAnswer } from '../../api/unexpected.ts'
 import type { DeQue } from './dizeres.ts'
 
 /** Versão nula: ainda não há modelo. Zero: vale o que vem com o produto. */
@@ -73,8 +74,5 @@ function versaoDe({ headers }: Response): number | null {
 
 async function falhaDe(resposta: Response): Promise<ErroDeRede> {
   const corpo = (await resposta.json().catch(() => ({}))) as { title?: string }
-  return new ErroDeRede(
-    corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`,
-    resposta.status,
-  )
+  return new ErroDeRede(corpo.title ?? unexpectedAnswer(resposta.status), resposta.status)
 }
