@@ -20,7 +20,7 @@ const groups = [
   { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/ },
   {
     name: 'comum',
-    test: /contract[\\/](?!publicacao|modelos|regras[\\/](publicacao|dinheiro|esfinge|arquivos|conteudo|calendario|cpf-cnpj|rascunho|procurar-no-texto|romano|zip))|web[\\/]src[\\/](api[\\/](?!oidc|login-failures|reauthentication)|base[\\/](preferences|page-title|session|idle|late)|partes[\\/]itens[\\/]convite-retido|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao|foco|alto-dos-dialogos))|ActionIcon[\\/]|use-mantine-color-scheme/,
+    test: /contract[\\/](?!publicacao|modelos|regras[\\/](publicacao|dinheiro|esfinge|arquivos|conteudo|calendario|cpf-cnpj|rascunho|procurar-no-texto|romano|zip|letras|numeracao|autenticidade|papeis))|web[\\/]src[\\/](api[\\/](?!oidc|login-failures|reauthentication|leaving)|base[\\/](preferences|page-title|session|idle|late)|partes[\\/]itens[\\/]convite-retido|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao|foco|alto-dos-dialogos))|ActionIcon[\\/]|use-mantine-color-scheme/,
   },
   {
     name: 'dialogo',

@@ -46,7 +46,7 @@ export const SESSAO_VENCIDA = 'Sua sessão expirou. Entre de novo para continuar
 
 /** A token that has just come, and is already over by the server's clock. */
 export const RELOGIOS =
-  'O relógio do servidor não confere com o da entrada única, e por isso o seu acesso não foi aceito. Avise o suporte da sua entidade; o que você escreveu continua aqui.'
+  'O relógio do servidor não confere com o da entrada única. Avise o suporte da sua entidade; o que você escreveu continua aqui.'
 
 export const SEM_CONEXAO = 'Sem conexão com o servidor. Verifique a rede e tente de novo.'
 

@@ -34,7 +34,7 @@ export class EntradaQueFalhou extends Error {
 export class SaidaNaoConfirmada extends Error {
   override name = 'SaidaNaoConfirmada'
   constructor() {
-    super('A entrada única não confirmou que a sua sessão terminou.')
+    super('A saída não se confirmou.')
   }
 }
 
@@ -42,7 +42,7 @@ export class SaidaNaoConfirmada extends Error {
 export class SemNinguem extends ErroJaMostrado {
   override name = 'SemNinguem'
   constructor() {
-    super('Ninguém usa esta página há alguns minutos. Ela volta a se atualizar quando você mexer nela.')
+    super('Ninguém usa esta página há alguns minutos.')
   }
 }
 

@@ -7,6 +7,7 @@ import { ALL_SHELL_DIALOGS, openedDialog, SHELL_DIALOGS } from './dialogs.ts'
 const WHEN_IDLE = [
   { load: () => import('../ui/Dialogo.tsx') },
   { load: () => import('../api/oidc.ts') },
+  { load: () => import('./EnterAgain.tsx') },
   ...ALL_SHELL_DIALOGS,
 ]
 

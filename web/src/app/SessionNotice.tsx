@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 
-import { mensagemDe } from '../api/errors.ts'
-import { queryClient } from '../api/query-client.ts'
-import { enterAgain, sessionState, type SessionState } from '../api/session-state.ts'
+import { sessionState, type SessionState } from '../api/session-state.ts'
 import { useStore } from '../api/store.ts'
-import botao from '../ui/Botao.module.css'
 import css from './SessionNotice.module.css'
+
+/** Out of the first download, and fetched when the browser has nothing to do (DialogHost.tsx). */
+const EnterAgain = lazy(async () => ({ default: (await import('./EnterAgain.tsx')).EnterAgain }))
 
 const SENTENCE: Record<Exclude<SessionState, 'sound'>, string> = {
   unreachable:
@@ -24,49 +24,11 @@ export function SessionNotice() {
   return (
     <div role="status" className={css['notice']} hidden={state === 'sound'}>
       {state !== 'sound' && <span>{SENTENCE[state]}</span>}
-      {state === 'ended' && <EnterAgain />}
-    </div>
-  )
-}
-
-/** In another window; the focus goes back to where the person was writing. */
-function EnterAgain() {
-  const [entering, setEntering] = useState<AbortController>()
-  const [refusal, setRefusal] = useState('')
-  const from = useRef<EventTarget | null>(null)
-  const enter = async () => {
-    const waiting = new AbortController()
-    setEntering(waiting)
-    setRefusal('')
-    try {
-      await enterAgain(waiting.signal)
-      if (from.current instanceof HTMLElement) from.current.focus()
-      await queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
-    } catch (error) {
-      if (!waiting.signal.aborted) setRefusal(mensagemDe(error))
-      setEntering(undefined)
-    }
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={botao['botao']}
-        disabled={entering !== undefined}
-        onFocus={({ relatedTarget }) => (from.current = relatedTarget)}
-        onClick={() => void enter()}
-      >
-        Entrar de novo
-      </button>
-      {entering && (
-        <>
-          <span>Falta entrar, na janela que se abriu. Se a fechou, desista e abra outra.</span>
-          <button type="button" className={botao['botao']} onClick={() => entering.abort()}>
-            Desistir
-          </button>
-        </>
+      {state === 'ended' && (
+        <Suspense>
+          <EnterAgain />
+        </Suspense>
       )}
-      {refusal && <span>{refusal}</span>}
-    </>
+    </div>
   )
 }

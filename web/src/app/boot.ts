@@ -1,5 +1,4 @@
 import { loadConfig } from '../api/config.ts'
-import { leavingConfirmed } from '../api/leaving.ts'
 import { rememberPlaces } from '../api/navigation.ts'
 import { applyBrand } from '../ui/brand.ts'
 import { startPreferences } from '../base/preferences.ts'
@@ -26,7 +25,8 @@ export async function boot(): Promise<'render' | 'leaving'> {
   applyBrand(config.entidade)
   const returning = new URLSearchParams(window.location.search)
   if (returning.has('state') && (returning.has('code') || returning.has('error'))) return endLogin()
-  leavingConfirmed(returning.get('state') ?? '')
+  const left = returning.get('state')
+  if (left) (await import('../api/leaving.ts')).leavingConfirmed(left)
   stripSearch(window.location.hash)
   return 'render'
 }

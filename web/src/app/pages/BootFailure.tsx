@@ -6,7 +6,7 @@ import { SaidaNaoConfirmada } from '../../api/session-state.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
 import { useTryingAgain } from '../trying-again.ts'
-import { WhoLeft } from './WhoLeft.tsx'
+import { LeavingUnconfirmed } from './rare-pages.tsx'
 import { isChunkFailure, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 
 /** Nothing could start: no configuration, or a login that did not end well. What may pass is tried again. */
@@ -15,7 +15,7 @@ export function BootFailure({ error, again }: { error: unknown; again: () => voi
   useEffect(() => (partMissing ? reloadWhenReachable() : undefined), [partMissing])
   const passing = error instanceof ErroDeRede
   useTryingAgain(passing, error, again)
-  if (error instanceof SaidaNaoConfirmada) return <WhoLeft />
+  if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
   return (
     <main>
       <Recado

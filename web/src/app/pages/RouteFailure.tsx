@@ -8,10 +8,10 @@ import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
 import { isChunkFailure, reachable, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 import { AcessoNegado, SemAcesso } from '../../base/session.ts'
-import { AccessDenied } from './AccessDenied.tsx'
 import { useTryingAgain } from '../trying-again.ts'
-import { WhoLeft } from './WhoLeft.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
 import { NoAccess } from './NoAccess.tsx'
+import { LeavingUnconfirmed } from './rare-pages.tsx'
 
 /** What a page shows instead of itself. Each kind of failure has one sentence and one way out. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
@@ -25,7 +25,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     return router.invalidate()
   }
   useTryingAgain(error instanceof ErroDaEntrada, error, () => void again())
-  if (error instanceof SaidaNaoConfirmada) return <WhoLeft />
+  if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
   if (error instanceof SemAcesso) return <NoAccess />
   if (error instanceof AcessoNegado) return <AccessDenied />
   const missing = error instanceof ErroDaApi && error.exception?.status === 404
