@@ -103,6 +103,9 @@ function signing({ data, ports, secrets, demo }: Options): StandIn[] {
         GOVBR_CLIENTES: ENTIDADES.map(({ id }) => govBrClient(id)).join(','),
         GOVBR_SEGREDO: secrets.govbr,
         GOVBR_ORIGENS: origins,
+        GOVBR_SAIDAS: webOrigins(ports.web)
+          .map((origin) => `${origin}/assinatura/saida`)
+          .join(','),
       }),
     },
     {

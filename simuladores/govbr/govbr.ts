@@ -20,6 +20,8 @@ export type OpcoesDoGovBr = {
   clientesDaAssinatura?: readonly Cliente[]
   /** Web origins that codes may go back to; absent: any page of this machine. */
   origens?: Origens
+  /** Where a logout may send the person back, to the letter; absent: any page of this machine. */
+  saidas?: readonly string[]
 }
 
 const FALHAS = {
@@ -46,6 +48,7 @@ export async function iniciarGovBr({
   clientes,
   clientesDaAssinatura = clientes,
   origens,
+  saidas,
 }: OpcoesDoGovBr) {
   const provocadas = falhasPorCaminho(FALHAS)
   const servidor = await escutar(
@@ -67,6 +70,7 @@ export async function iniciarGovBr({
     contas,
     clientes,
     origens,
+    saidas,
     pasta: pki.pasta,
     mentira: () => provocadas.mentira('/sso'),
   })

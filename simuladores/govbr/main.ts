@@ -8,6 +8,7 @@ await comoProcesso('govbr', async () =>
     pki: await pkiDoProcesso(),
     ...clientes(exigida('GOVBR_CLIENTES').split(','), exigida('GOVBR_SEGREDO')),
     origens: exigida('GOVBR_ORIGENS').split(','),
+    saidas: exigida('GOVBR_SAIDAS').split(','),
   }),
 )
 

@@ -21,6 +21,8 @@ type Opcoes = {
   contas: Contas
   clientes: readonly Cliente[]
   origens: Origens
+  /** Where a logout may send the person back, to the letter; absent: any page of this machine. */
+  saidas: readonly string[] | undefined
   pasta: string
   mentira: () => string | undefined
 }
@@ -29,7 +31,7 @@ type Opcoes = {
  * Login Único: OpenID Connect with PKCE, Basic at the token, `reliability_info` in the id_token for who asks
  * the scope govbr_confiabilidades_idtoken.
  */
-export function criarSso({ endereco, contas, clientes, origens, pasta, mentira }: Opcoes): {
+export function criarSso({ endereco, contas, clientes, origens, saidas, pasta, mentira }: Opcoes): {
   atender(req: IncomingMessage, res: ServerResponse): Promise<void>
   gravar(): void
 } {
@@ -86,12 +88,32 @@ export function criarSso({ endereco, contas, clientes, origens, pasta, mentira }
     )
   }
 
+  /** The session ends here and at the signature service beside; the browser goes on to the registered address. */
+  async function sair(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const sessao = await provedor.Session.get(provedor.createContext(req, res))
+    await sessao.destroy()
+    res.setHeader('set-cookie', [
+      contas.sair(req),
+      ...['govbr_sso', 'govbr_sso.sig'].map((nome) => `${nome}=; Path=${PREFIXO}; HttpOnly; Max-Age=0`),
+    ])
+    const volta = url.searchParams.get('post_logout_redirect_uri') ?? ''
+    if (!(saidas?.includes(volta) ?? retornoPermitido(volta, undefined)))
+      return responderPagina(
+        res,
+        400,
+        paginaDeAviso('Você saiu', 'O endereço de volta não está cadastrado (post_logout_redirect_uri).'),
+      )
+    res.writeHead(302, { location: volta, 'cache-control': 'no-store' }).end()
+  }
+
   return {
     gravar: guarda.gravar,
     async atender(req, res) {
       // oidc-provider finds the mount point by comparing the two, as under Express.
       Object.assign(req, { originalUrl: req.url })
       req.url = req.url!.slice(PREFIXO.length) || '/'
+      const url = new URL(req.url, endereco)
+      if (url.pathname === '/logout') return sair(req, res, url)
       await (/^\/interacao\/[\w-]+$/.test(req.url) ? interagir(req, res) : callback(req, res))
     },
   }

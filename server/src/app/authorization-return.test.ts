@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { assinaturaDeTeste } from '../../test/assinatura.ts'
 import { IRACI } from '../../test/cidadaos.ts'
 import { pkiDeTeste } from '../../test/pki.ts'
@@ -8,7 +9,10 @@ import { servidor } from '../../test/servidor.ts'
 import { navegador } from '@autos/simuladores/comum/navegador.ts'
 
 const provedores = await provedoresDeTeste(
-  await pkiDeTeste({ beto: { tipo: 'NUVEM' } }, { outras: [{ ...IRACI, govbr: 'prata' }] }),
+  await pkiDeTeste(
+    { beto: { tipo: 'NUVEM' } },
+    { contas: { ana: { govbr: 'prata' } }, outras: [{ ...IRACI, govbr: 'prata' }] },
+  ),
 )
 const { graphql, pedir, db } = await servidor({
   config: { assinatura: assinaturaDeTeste(provedores.assinatura) },
@@ -84,6 +88,68 @@ test('a volta de quem entra na área do cidadão diz que é uma entrada, e não 
   assert.equal(volta.status, 200)
   assert.match(volta.texto, /<title>Entrada com a conta gov\.br<\/title>/)
   assert.doesNotMatch(volta.texto, /assinatura<\/(title|h1)>/)
+})
+
+test('quem assinou pelo gov.br sai da conta antes de a janela fechar; quem só entrou, quando sair daqui', async () => {
+  const { json, headers } = await graphql(
+    'ana',
+    'mutation { assinaturaAutorizar(provedor: "govbr", quantidade: 1) { endereco estado } }',
+  )
+  const { endereco } = json.data!['assinaturaAutorizar'] as { endereco: string }
+  const cookie = headers.getSetCookie()[0]!.split(';')[0]!
+  const { abrir, enviar } = navegador(provedores.enderecos.govBr)
+  const volta = async (url: string) =>
+    pedir(new URL(url).pathname + new URL(url).search, { headers: { cookie }, redirect: 'manual' })
+  const entrada = await enviar(await abrir(endereco), { cpf: '90530000113', senha: 'autos' })
+  const noMeio = await volta(entrada.url)
+  assert.equal(noMeio.status, 303)
+  const autorizada = await enviar(await abrir(noMeio.headers.get('location')!), {
+    decisao: 'autorizar',
+    codigo: '12345',
+  })
+  assert.match((await volta(autorizada.url)).texto, / data-sair="\/assinatura\/sair">/)
+
+  // Sai pelo logout do Login Único, e volta ao endereço cadastrado, letra por letra.
+  const saida = await pedir('/assinatura/sair', { redirect: 'manual' })
+  assert.deepEqual(
+    [saida.status, saida.headers.get('location'), saida.headers.get('cache-control')],
+    [
+      303,
+      `${provedores.enderecos.govBr}/sso/logout?post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4300%2Fassinatura%2Fsaida`,
+      'no-store',
+    ],
+  )
+  const antes = await abrir(endereco)
+  assert.doesNotMatch(antes.texto, /name="senha"/)
+  assert.equal((await abrir(saida.headers.get('location')!)).url, 'http://localhost:4300/assinatura/saida')
+  const depois = await abrir(endereco)
+  assert.match(depois.texto, /name="senha"/)
+})
+
+test('de onde se saiu da conta gov.br volta-se à página em que se estava, e a nenhuma outra casa', async () => {
+  const pagina = await pedir('/assinatura/saida')
+  assert.equal(pagina.status, 200)
+  assert.equal(
+    pagina.headers.get('content-security-policy'),
+    "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  )
+  const { texto } = await pedir('/assinatura/saida.js')
+  const ir = (guardado: string | null) => {
+    const feito: string[] = []
+    const janela = {
+      close: () => feito.push('fechou'),
+      location: { replace: (onde: string) => feito.push(new URL(onde, 'https://autos.example/x').href) },
+    }
+    const guarda = { getItem: () => guardado, removeItem: () => undefined }
+    runInNewContext(texto, { window: janela, sessionStorage: guarda })
+    return feito
+  }
+  assert.deepEqual(['#/cidadao', '//mal.example', 'https://mal.example', null].map(ir), [
+    ['https://autos.example/#/cidadao'],
+    ['https://autos.example/'],
+    ['https://autos.example/'],
+    ['fechou'],
+  ])
 })
 
 test('sem o segredo do navegador, com outro, com o estado repetido ou nenhum, não é de ninguém', async () => {

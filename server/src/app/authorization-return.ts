@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfigDaEntidade } from '../config.ts'
 import { retornarCidadao } from '../modules/cidadaos/index.ts'
-import { type DepoisDoRetorno, provedoresOuvidos, retornar } from '../modules/provedores/index.ts'
+import {
+  type DepoisDoRetorno,
+  provedoresDe,
+  provedoresOuvidos,
+  retornar,
+} from '../modules/provedores/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import { notFound } from './pages.ts'
 import type { Recursos } from './resources.ts'
 
 const PATH = '/assinatura/retorno'
 const SCRIPT = `${PATH}.js`
+/** Leads out of the gov.br account, by its own logout; and where that one sends back (docs/producao.md, to be registered). */
+const LEAVE = '/assinatura/sair'
+const LEFT = '/assinatura/saida'
 
 type Query = { state?: string; code?: string; error?: string }
 
@@ -19,6 +27,7 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
   app.get(SCRIPT, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(TELL_OPENER),
   )
+  addLeaving(app, recursos, entidades)
   app.get<{ Querystring: Query }>(PATH, async (request, reply) => {
     const entidade = entidades.ofHost(request.hostname)
     if (entidade === undefined) return notFound(request, reply)
@@ -52,6 +61,26 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
   })
 }
 
+/** Whoever leaves here leaves the gov.br account too, from their own browser: its session is a cookie of theirs. */
+function addLeaving(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
+  app.get(LEAVE, (request, reply) => {
+    const entidade = entidades.ofHost(request.hostname)
+    if (entidade === undefined) return notFound(request, reply)
+    const left = new URL(LEFT, entidade.config.endereco).href
+    const { govBr } = provedoresDe(recursos.config, entidade.config)
+    return bare(reply).redirect(govBr?.enderecoDeSaida(left) ?? left, 303)
+  })
+  app.get(`${LEFT}.js`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(GO_BACK),
+  )
+  app.get(LEFT, (_request, reply) =>
+    html(
+      bare(reply),
+      page('Conta gov.br encerrada', 'Pode fechar esta janela.', `<script src="${LEFT}.js"></script>`),
+    ),
+  )
+}
+
 /** Twice in the address, it is an array. */
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -69,34 +98,46 @@ function answer(
   after: DepoisDoRetorno,
   { title, origin }: { title: string; origin: string },
 ): FastifyReply {
-  reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', 'unsafe-none')
+  bare(reply)
   if (after !== undefined && 'endereco' in after) return reply.redirect(after.endereco, 303)
-  const gone = after === undefined
-  return reply
-    .code(gone ? 400 : 200)
-    .header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'none'")
-    .type('text/html; charset=utf-8')
-    .send(
-      gone
-        ? page(title, 'Esta autorização não vale mais. Feche esta janela e comece de novo.', undefined)
-        : page(title, 'Pode fechar esta janela.', { estado: after.estado, origem: origin }),
-    )
+  return after === undefined
+    ? html(
+        reply.code(400),
+        page(title, 'Esta autorização não vale mais. Feche esta janela e comece de novo.', ''),
+      )
+    : html(reply, page(title, 'Pode fechar esta janela.', tell(after, origin)))
 }
 
-/** Both told values are ours: base64url and an origin. */
-const page = (
-  title: string,
-  sentence: string,
-  told: { estado: string; origem: string } | undefined,
-): string => `<!doctype html>
+const bare = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', 'unsafe-none')
+
+const html = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send(text)
+
+/** What is told is ours: base64url, an origin and a path. */
+const tell = ({ estado, sair }: { estado: string; sair: boolean }, origin: string): string =>
+  `<script src="${SCRIPT}" data-estado="${estado}" data-origem="${origin}"${sair ? ` data-sair="${LEAVE}"` : ''}></script>`
+
+const page = (title: string, sentence: string, script: string): string => `<!doctype html>
 <html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <main><h1>${title}</h1><p>${sentence}</p></main>
-${told === undefined ? '' : `<script src="${SCRIPT}" data-estado="${told.estado}" data-origem="${told.origem}"></script>`}</html>`
+${script}</html>`
 
-/** Only to the page of this very entidade, whoever opened the window. */
-const TELL_OPENER = `const { estado, origem } = document.currentScript.dataset
+/** Only to the page of this very entidade, whoever opened the window; which then leaves the gov.br account, and closes. */
+const TELL_OPENER = `const { estado, origem, sair } = document.currentScript.dataset
 if (window.opener) window.opener.postMessage({ tipo: 'autos:autorizacao', estado }, origem)
-window.close()
+if (sair) window.location.replace(sair)
+else window.close()
+`
+
+/** Back to where the person was (web/src/base/leave-gov-br.ts); a window that was opened only to sign has no such place. */
+const GO_BACK = `const place = sessionStorage.getItem('autos.depois-de-sair')
+sessionStorage.removeItem('autos.depois-de-sair')
+if (place === null) window.close()
+else window.location.replace('/' + (place.startsWith('#') ? place : ''))
 `
 
 /** Goes back to the return alone, from a link of another site too (Lax), and to no script. */

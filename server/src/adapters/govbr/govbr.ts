@@ -82,6 +82,7 @@ export function abrirGovBr(
       if (!token.success) throw answer.status === 401 ? credencialRecusada(answer) : naoConcluida()
       return identified(token.data.id_token, { known, audience: clienteId, nonce })
     },
+    enderecoDeSaida: (retorno) => withQuery(`${trimmed(sso)}/logout`, { post_logout_redirect_uri: retorno }),
     enderecoDeAutorizacao: ({ estado, nonce, retorno, sessao }) =>
       withQuery(`${trimmed(cas)}/authorize`, {
         response_type: 'code',

@@ -20,6 +20,11 @@ export interface GovBr {
     nonce: string
     retorno: string
   }): Promise<Identificado>
+  /**
+   * Where the person's browser goes so that the next person on the same machine is not signed in as them; it then goes on
+   * to `retorno`, which is registered at the Login Único to the letter.
+   */
+  enderecoDeSaida(retorno: string): string
   /** Where the person authorises one signature, or a session of up to a hundred. */
   enderecoDeAutorizacao(pedido: { estado: string; nonce: string; retorno: string; sessao: boolean }): string
   trocar(retorno: { codigo: string; retorno: string }): Promise<{ token: string; segundos: number }>

@@ -65,7 +65,7 @@ async function naJanela(cpf: string, { outroNavegador = false } = {}) {
 test('entra com a conta Gov.br: cada volta serve uma vez, no navegador em que se começou, e a sessão se pede uma vez', async () => {
   const { estado, voltar } = await naJanela(IRACI.cpf)
   assert.equal(await confirmar(estado), null)
-  assert.deepEqual(await voltar(), { estado })
+  assert.deepEqual(await voltar(), { estado, sair: false })
   assert.equal(await voltar(), undefined)
   const dada = await confirmar(estado)
   assert.deepEqual([dada?.cidadao, dada?.nivel], [{ cpf: IRACI.cpf, nome: IRACI.nome }, 'PRATA'])

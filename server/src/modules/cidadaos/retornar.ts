@@ -16,12 +16,12 @@ type Identificado = { cpf: string; nome: string; nivel: NivelDaConta }
 
 /**
  * A pessoa volta do Gov.br. Cada retorno serve uma vez, e só no navegador em que se começou; indefinido
- * quando não é daqui.
+ * quando não é daqui. Quem entrou sai da conta gov.br quando sair daqui; quem não entrou, já.
  */
 export async function retornarCidadao(
   meios: MeiosDoRetorno,
   retorno: Retorno,
-): Promise<{ estado: string } | undefined> {
+): Promise<{ estado: string; sair: boolean } | undefined> {
   const { ledger, provedores } = meios
   const passo = looksLikeSecret(retorno.state)
     ? await transact(ledger, (tx) => tomarPasso(tx, provedores, retorno))
@@ -37,11 +37,12 @@ export async function retornarCidadao(
       retorno: meios.retorno,
     })
     await transact(ledger, (tx) => concluir(tx, passo.id, pessoa))
+    return { estado, sair: false }
   } catch (erro) {
     if (!(erro instanceof Recusa) || erro.cause !== undefined) meios.anotar(erro)
     await falhar(ledger, passo.id, erro)
+    return { estado, sair: true }
   }
-  return { estado }
 }
 
 async function tomarPasso(

@@ -29,9 +29,10 @@ export type MeiosDoRetorno = {
 
 /**
  * Para onde a janela vai agora ou, acabada, o estado que ela diz a quem a abriu; indefinido quando o retorno
- * não é de ninguém.
+ * não é de ninguém. `sair`: antes de fechar, a janela sai da conta gov.br, para que quem vier depois na mesma
+ * máquina não a encontre aberta.
  */
-export type DepoisDoRetorno = { endereco: string } | { estado: string } | undefined
+export type DepoisDoRetorno = { endereco: string } | { estado: string; sair: boolean } | undefined
 
 type Passo = {
   id: string
@@ -67,7 +68,7 @@ export async function retornar(meios: MeiosDoRetorno, retorno: Retorno): Promise
   } catch (erro) {
     await falhar(meios, passo, erro)
   }
-  return { estado: passo.segredos.estado }
+  return { estado: passo.segredos.estado, sair: passo.provedor === GOVBR }
 }
 
 async function tomarPasso(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { abrirJanela, esperarDesfecho } from './janela.ts'
+import { abrirJanela, esperarDesfecho, sairEFechar } from './janela.ts'
 
 const ORIGEM = 'http://localhost:3000'
 
@@ -114,6 +114,38 @@ test('a janela é de 1280 × 720, no meio da do navegador, e a bloqueada se perc
     ])
     abrir.mock.mockImplementation(() => null)
     assert.equal(abrirJanela(), undefined)
+  } finally {
+    delete (globalThis as { window?: unknown }).window
+  }
+})
+
+test('a janela do gov.br sai da conta antes de se fechar; a que ficou em branco fecha-se já; a que se abre de novo não se fecha por engano', ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const nova = () => ({ closed: false, location: { href: 'https://sso.acesso.gov.br/' }, close: mock.fn() })
+  const como = (janela: ReturnType<typeof nova>) => janela as unknown as WindowProxy
+  const branca = nova()
+  sairEFechar(como(branca), 'em branco')
+  assert.equal(branca.close.mock.callCount(), 1)
+
+  const noMeio = nova()
+  sairEFechar(como(noMeio), 'no meio')
+  assert.equal(noMeio.location.href, '/assinatura/sair')
+  assert.equal(noMeio.close.mock.callCount(), 0)
+  mock.timers.tick(15_000)
+  assert.equal(noMeio.close.mock.callCount(), 1)
+
+  const deVolta = nova()
+  sairEFechar(como(deVolta), 'de volta')
+  assert.equal(deVolta.location.href, 'https://sso.acesso.gov.br/')
+  Object.assign(globalThis, {
+    window: { screenX: 0, screenY: 0, outerWidth: 800, outerHeight: 600, open: () => deVolta },
+  })
+  try {
+    abrirJanela()
+    mock.timers.tick(60_000)
+    assert.equal(deVolta.close.mock.callCount(), 0)
   } finally {
     delete (globalThis as { window?: unknown }).window
   }

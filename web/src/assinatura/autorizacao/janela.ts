@@ -1,3 +1,5 @@
+import { SAIDA_DO_GOVBR } from '../../base/leave-gov-br.ts'
+
 /** Especificação §9: janelas de 1280 × 720. */
 const LARGURA = 1280
 const ALTURA = 720
@@ -8,6 +10,7 @@ const PERGUNTA_MS = 1500
  * Indefinida quando o navegador a bloqueou.
  */
 export function abrirJanela(): WindowProxy | undefined {
+  clearTimeout(fecho)
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - LARGURA) / 2))
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - ALTURA) / 2))
   return (
@@ -17,6 +20,23 @@ export function abrirJanela(): WindowProxy | undefined {
       `popup,width=${LARGURA},height=${ALTURA},left=${left},top=${top}`,
     ) ?? undefined
   )
+}
+
+const PARA_SAIR_MS = 15_000
+let fecho: ReturnType<typeof setTimeout> | undefined
+
+/** Até onde foi a janela da conta gov.br: ficou em branco, parou no meio, ou voltou dela. */
+export type AteOnde = 'em branco' | 'no meio' | 'de volta'
+
+/**
+ * A janela da conta gov.br não se fecha sem antes sair dela: numa máquina de muitos, quem vier depois entraria
+ * como esta pessoa. A que voltou sai e se fecha por si; a de quem desistiu ou foi recusado, manda-se sair. Se o
+ * gov.br não responde, fecha-se assim mesmo.
+ */
+export function sairEFechar(janela: WindowProxy, ateOnde: AteOnde): void {
+  if (ateOnde === 'em branco') return janela.close()
+  if (ateOnde === 'no meio' && !janela.closed) janela.location.href = SAIDA_DO_GOVBR
+  fecho = setTimeout(() => janela.close(), PARA_SAIR_MS)
 }
 
 type Espera<R> = {

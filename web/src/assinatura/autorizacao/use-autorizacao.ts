@@ -5,13 +5,15 @@ import { ErroDaApi, mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { AssinaturaAutorizadaDocument, AssinaturaAutorizarDocument } from '../../api/gen/graphql.ts'
 import { autorizacaoDe, guardar, type Autorizacao } from './guardadas.ts'
-import { abrirJanela, esperarDesfecho } from './janela.ts'
+import { abrirJanela, esperarDesfecho, sairEFechar, type AteOnde } from './janela.ts'
 
 export type SituacaoDaAutorizacao =
   | { situacao: 'parada' }
   | { situacao: 'bloqueada' }
   | { situacao: 'esperando'; fechada: boolean }
   | { situacao: 'recusada'; mensagem: string; nivelDaConta: boolean }
+
+const GOVBR = 'govbr'
 
 type Quanto = { quantidade: number; sessao: boolean }
 
@@ -34,6 +36,7 @@ export function useAutorizacao(provedor: string, aoObter: (obtida: Autorizacao) 
     const controle = new AbortController()
     emCurso.current = controle
     setSituacao({ situacao: 'esperando', fechada: false })
+    let ateOnde: AteOnde = 'em branco'
     try {
       const { assinaturaAutorizar } = await executar(
         AssinaturaAutorizarDocument,
@@ -41,6 +44,7 @@ export function useAutorizacao(provedor: string, aoObter: (obtida: Autorizacao) 
         { signal: controle.signal },
       )
       janela.location.href = assinaturaAutorizar.endereco
+      ateOnde = 'no meio'
       const obtida = await esperarDesfecho({
         janela,
         estado: assinaturaAutorizar.estado,
@@ -49,12 +53,14 @@ export function useAutorizacao(provedor: string, aoObter: (obtida: Autorizacao) 
         signal: controle.signal,
         aoVerFechada: () => setSituacao({ situacao: 'esperando', fechada: true }),
       })
+      ateOnde = 'de volta'
       aoObter(obtida)
       setSituacao({ situacao: 'parada' })
     } catch (erro) {
       if (!controle.signal.aborted) setSituacao(recusaDe(erro))
     } finally {
-      janela.close()
+      if (provedor === GOVBR) sairEFechar(janela, ateOnde)
+      else janela.close()
     }
   }
   return { situacao, pedir, desistir }

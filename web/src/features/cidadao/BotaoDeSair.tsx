@@ -5,8 +5,9 @@ import { actAs } from '../../api/credentials.ts'
 import { executar } from '../../api/executar.ts'
 import { CidadaoSairDocument } from '../../api/gen/graphql.ts'
 import { citizenSession, forgetCitizen } from '../../base/citizen.ts'
+import { leaveGovBr } from '../../base/leave-gov-br.ts'
 
-/** Encerra a sessão no servidor e nesta aba. Também na área pública, onde quem pergunta não é ninguém. */
+/** Encerra a sessão no servidor, nesta aba e na conta gov.br, e volta a esta página. Também na área pública, onde quem pergunta não é ninguém. */
 export function BotaoDeSair() {
   return (
     <Button variant="default" onClick={() => void sair()}>
@@ -29,5 +30,6 @@ async function sair(): Promise<void> {
   } finally {
     voltar()
     forgetCitizen()
+    leaveGovBr()
   }
 }

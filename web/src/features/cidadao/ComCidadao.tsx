@@ -50,9 +50,5 @@ export function ComCidadao({ children }: { children: ReactNode }) {
 async function confirmarNoGovBr(signal = new AbortController().signal): Promise<void> {
   const janela = abrirJanela()
   if (!janela) throw new Error('A janela do gov.br foi bloqueada pelo navegador.')
-  try {
-    await entrarPelaJanela({ janela, signal, aoVerFechada: () => undefined })
-  } finally {
-    janela.close()
-  }
+  await entrarPelaJanela({ janela, signal, aoVerFechada: () => undefined })
 }

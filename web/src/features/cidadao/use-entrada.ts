@@ -41,8 +41,6 @@ export function useEntrada(aoEntrar: () => void = () => undefined) {
       aoEntrar()
     } catch (erro) {
       if (!controle.signal.aborted) setSituacao({ situacao: 'falhou', mensagem: mensagemDe(erro) })
-    } finally {
-      janela.close()
     }
   }
   return { situacao, entrar: () => void entrar(), desistir }
