@@ -17,26 +17,27 @@ test('the stand-in lets in whom the settings name, each entidade with a password
   const problems: string[] = []
   const read = readDiario(file, { entidades: ['pmva', 'cmva'], embedded: true, problems })
   assert.deepEqual(problems, [])
-  const { PORT, DOMSC_USUARIOS } = gazetteEnv({ ...run, data })
-  const users = JSON.parse(DOMSC_USUARIOS!) as Record<string, string>
+  const { PORT, DOMSC_LOGINS } = gazetteEnv({ ...run, data })
+  const logins = JSON.parse(DOMSC_LOGINS!) as { cpf: string; cnpj: string; chave: string }[]
   assert.deepEqual(
     [
       PORT,
-      Object.entries(read).map(([id, { endereco, usuario, senha }]) => [
+      Object.entries(read).map(([id, { endereco, usuario, senha, chave, campos }]) => [
         id,
         endereco,
-        usuario,
-        users[usuario] === senha,
+        logins.filter((login) => login.cpf === usuario && login.cnpj === senha && login.chave === chave)
+          .length,
+        campos.nomes['lei.dataSancao'],
       ]),
     ],
     [
       '3011',
       [
-        ['pmva', 'http://localhost:3011', 'pmva', true],
-        ['cmva', 'http://localhost:3011', 'cmva', true],
+        ['pmva', 'http://localhost:3011/', 1, 'metadados[data_sancao]'],
+        ['cmva', 'http://localhost:3011/', 1, 'metadados[data_sancao]'],
       ],
     ],
   )
-  assert.equal(new Set(Object.values(users)).size, 2)
+  assert.equal(new Set(logins.map(({ chave }) => chave)).size, 2)
   assert.ok(!readFileSync(file, 'utf8').includes('undefined'))
 })

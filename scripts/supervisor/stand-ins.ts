@@ -23,7 +23,7 @@ export function standIns(o: Options): StandIn[] {
     ...(given('AUTOS_S3_ENDERECO') ? [] : [storage(o)]),
     ...(given('AUTOS_CORREIO') ? [] : [mail(o)]),
     ...(signingEmbedded() ? signing(o) : []),
-    ...(gazetteEmbedded() ? [{ name: 'domsc', env: async () => gazetteEnv(o) }] : []),
+    ...(gazetteEmbedded() ? [{ name: 'domsc-ciga', env: async () => gazetteEnv(o) }] : []),
     ...(supportChatEmbedded()
       ? [
           {

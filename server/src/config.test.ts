@@ -335,6 +335,18 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     /AUTOS_DIARIO teste\.senhas: configuração desconhecida/,
   ],
   [
+    'a gazette whose field is none of ours',
+    { AUTOS_DIARIO: gazette({ campos: { nomes: { 'lei.dataDaSancao': 'x' } } }) },
+    undefined,
+    /AUTOS_DIARIO teste\.campos\.nomes/,
+  ],
+  [
+    'a gazette with a known key',
+    { AUTOS_DIARIO: gazette({ chave: 'exemplo' }) },
+    undefined,
+    /teste\.chave: chave conhecida ou fraca/,
+  ],
+  [
     'a gazette of another kind',
     { AUTOS_DIARIO: gazette({ tipo: 'OUTRO' }) },
     undefined,

@@ -5,7 +5,10 @@ import { readBounded } from './read-bounded.ts'
 const BUDGET_MS = 10_000
 const LIMIT = 256 * 1024
 
-export type Answer = { status: number; type: string; bytes: Buffer; text: string }
+export type Answer = { status: number; type: string; bytes: Buffer; text: string; retryAfter: string | null }
+
+/** `tolerateBusy`: too many questions (429) is an answer, for who asks again later. */
+type Patience = { budgetMs?: number; tolerateBusy?: boolean }
 
 /**
  * One call to a provider of signatures whose address is configured. Down, slow or lying about its size: it is
@@ -14,17 +17,19 @@ export type Answer = { status: number; type: string; bytes: Buffer; text: string
 export async function callProvider(
   name: string,
   url: string,
-  { budgetMs = BUDGET_MS, ...init }: { budgetMs?: number } & RequestInit = {},
+  { budgetMs = BUDGET_MS, tolerateBusy = false, ...init }: Patience & RequestInit = {},
 ): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(budgetMs) })
     const bytes = await readBounded(response, LIMIT)
-    if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
+    if (response.status >= 500 || (response.status === 429 && !tolerateBusy))
+      throw new Error(`HTTP ${response.status}`)
     return {
       status: response.status,
       type: response.headers.get('content-type') ?? '',
       bytes,
       text: bytes.toString('utf8'),
+      retryAfter: response.headers.get('retry-after'),
     }
   } catch (cause) {
     throw unavailable(name, cause)

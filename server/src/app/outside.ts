@@ -27,7 +27,12 @@ export function watchPorts(ports: Ports, note: Noting): Ports {
     conversor: conversor && watched(conversor, { calls: ['converter', 'conferir'], seen: note('PREVIA') }),
     motorDeFora:
       motorDeFora && watched(motorDeFora, { calls: ['ler', 'conferir'], seen: note('RECONHECIMENTO') }),
-    diario: diario && watched(diario, { calls: ['criar', 'procurar', 'consultar'], seen: note('DIARIO') }),
+    diario:
+      diario &&
+      watched(diario, {
+        calls: ['criar', 'procurar', 'consultar', 'excluir', 'conferir'],
+        seen: note('DIARIO'),
+      }),
     assinador: watchSigning(assinador, note),
   }
 }

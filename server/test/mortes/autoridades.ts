@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Domsc, iniciarDomsc } from '@autos/simuladores/domsc/domsc.ts'
+import { iniciarDomscCiga } from '@autos/simuladores/domsc-ciga/domsc-ciga.ts'
 import type { Proxy } from '@autos/simuladores/falhas/proxy.ts'
 import { iniciarIcp } from '@autos/simuladores/icp/icp.ts'
 import type { Pki } from '@autos/simuladores/pki/pki.ts'
+import { type Cadastrado, configDoDiario, loginNoDiario, noDiarioDe } from '../diario.ts'
 import { PESSOAS } from '../elenco.ts'
 import { portaLivre } from '../porta-livre.ts'
 
 export type Autoridades = {
   linhas: Record<'carimbo' | 'revogacao' | 'diario', Proxy>
   pki: Pki
-  domsc: Domsc
+  /** O que o diário recebeu com a nossa chave. */
+  noDiario(chave: string): Promise<Cadastrado[]>
   /** O que o servidor precisa saber delas. */
   env: { AUTOS_ASSINATURA: string; AUTOS_DIARIO: string }
   parar(): Promise<void>
@@ -21,7 +23,6 @@ export type Autoridades = {
  * um tempo.
  */
 const TEMPO_MS = 2_500
-const SENHA = 'qK8vT2mR5wXz'
 
 /** Quem data, quem diz o que foi revogado e onde se publica, cada um por uma linha sua. */
 export async function abrirAutoridades(
@@ -29,7 +30,7 @@ export async function abrirAutoridades(
   linha: (porta: number, protocolo: 'http') => Promise<Proxy>,
 ): Promise<Autoridades> {
   const portaDoIcp = await portaLivre()
-  const domsc = await iniciarDomsc({ porta: 0, usuarios: { autos: SENHA } })
+  const domsc = await iniciarDomscCiga({ porta: 0, logins: [loginNoDiario] })
   const linhas = {
     carimbo: await linha(portaDoIcp, 'http'),
     revogacao: await linha(portaDoIcp, 'http'),
@@ -53,7 +54,7 @@ export async function abrirAutoridades(
   return {
     linhas,
     pki: icp.pki,
-    domsc,
+    noDiario: (chave) => noDiarioDe(domsc.endereco, chave),
     env: {
       AUTOS_ASSINATURA: arquivo('assinatura.json', {
         ancoras: [raiz('ICP_BRASIL', icp.pki.ancoras.icpBrasil), raiz('GOV_BR', icp.pki.ancoras.govBr)],
@@ -62,13 +63,7 @@ export async function abrirAutoridades(
         instituicao: { teste: { p12, senha } },
       }),
       AUTOS_DIARIO: arquivo('diario.json', {
-        teste: {
-          tipo: 'DOMSC',
-          endereco: `http://127.0.0.1:${linhas.diario.porta}`,
-          usuario: 'autos',
-          senha: SENHA,
-          tempoMs: 1_000,
-        },
+        teste: configDoDiario(`http://127.0.0.1:${linhas.diario.porta}/`, 1_000),
       }),
     },
     parar: async () => void (await Promise.all([icp.parar(), domsc.parar()])),

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
-import type { Domsc } from '@autos/simuladores/domsc/domsc.ts'
 import { abrirProxy, type Proxy } from '@autos/simuladores/falhas/proxy.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import type { Pki } from '@autos/simuladores/pki/pki.ts'
@@ -21,7 +20,7 @@ import { type BancoDeTeste, bancoDeTeste } from '../banco.ts'
 import { semearElenco } from '../elenco.ts'
 import { emissorDeTeste, type Emissor } from '../emissor.ts'
 import { entidadeDeTeste } from '../configuracao.ts'
-import { abrirAutoridades } from './autoridades.ts'
+import { abrirAutoridades, type Autoridades } from './autoridades.ts'
 import { portaLivre } from '../porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -38,7 +37,7 @@ export type ServidorMortal = {
   linhas: Record<Linha, Proxy>
   pki: Pki
   /** O que o diário oficial recebeu. */
-  domsc: Pick<Domsc, 'recebidas'>
+  noDiario: Autoridades['noDiario']
   emissor: Emissor
   db: Kysely<DB>
   armazenamento: Armazenamento
@@ -130,7 +129,7 @@ export async function servidorMortal({
     url: `http://127.0.0.1:${porta}`,
     linhas,
     pki: autoridades.pki,
-    domsc: autoridades.domsc,
+    noDiario: autoridades.noDiario,
     emissor,
     db: aberto.db,
     armazenamento: abrirArmazenamento({

@@ -105,7 +105,7 @@ async function conferirExportacao({ db, armazenamento, correio }: ServidorMortal
   assert.equal(await mensagens(), 1, `mensagens da exportação ${id}`)
 }
 
-async function conferirPublicacao({ db, domsc }: ServidorMortal, id: string): Promise<void> {
+async function conferirPublicacao({ db, noDiario }: ServidorMortal, id: string): Promise<void> {
   const lida = () =>
     db
       .selectFrom('publicacao')
@@ -117,10 +117,7 @@ async function conferirPublicacao({ db, domsc }: ServidorMortal, id: string): Pr
   const { situacao, chave, diarioId, documentoId } = await lida()
   assert.equal(situacao, 'ENVIADO', `publicação ${id}`)
   assert.deepEqual(
-    domsc
-      .recebidas()
-      .filter(({ materia }) => materia.identificadorOrigem === chave)
-      .map((ato) => String(ato.id)),
+    (await noDiario(chave)).map(({ codigo }) => String(codigo)),
     [diarioId],
   )
   const { rows } = await sql<{

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { mundoComAdministracao } from '../administracao.ts'
+import { configDoDiario } from '../diario.ts'
 import type { Mundo, OpcoesDoMundo } from '../mundo.ts'
 import { systemActor } from '../../src/app/system-actor.ts'
 import { newId } from '../../src/kernel/ids.ts'
@@ -49,15 +50,7 @@ export async function apensados(m: Mundo, n: string): Promise<[string, string]> 
 }
 
 /** Há um diário em que publicar; a disputa acaba antes de se lhe mandar. */
-export const DIARIO: NonNullable<OpcoesDoMundo['diario']> = {
-  tipo: 'DOMSC',
-  nome: 'DOM/SC',
-  endereco: 'http://127.0.0.1:9',
-  usuario: 'autos',
-  senha: 'nenhuma',
-  horaLimite: '08:00',
-  tempoMs: 1000,
-}
+export const DIARIO: NonNullable<OpcoesDoMundo['diario']> = configDoDiario('http://127.0.0.1:9/', 1000)
 
 /** O que um sistema entregou ao Protocolo, e ninguém aceitou. */
 export async function entregue({ db, documento, setores }: Mundo, n: string): Promise<string> {

@@ -139,10 +139,7 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
       umaVez: async () => {
         const { chave, diarioId } = await linha()
         assert.deepEqual(
-          servidor.domsc
-            .recebidas()
-            .filter(({ materia }) => materia.identificadorOrigem === chave)
-            .map(({ id }) => String(id)),
+          (await servidor.noDiario(chave)).map(({ codigo }) => String(codigo)),
           [diarioId],
         )
         assert.equal(await contar(servidor, documentoId, 'documento.publicacao-enviada'), 1)

@@ -1,115 +1,125 @@
 import { z } from 'zod'
-import { type Answer, callProvider, json, parsed, trimmed, unavailable, withQuery } from '../provedor-http.ts'
-import { type DiarioOficial, type Materia, type NoDiario, RecusadoPeloDiario } from './port.ts'
+import { unavailable } from '../provedor-http.ts'
+import { formOf, nameOf, stateOf, type Tabela } from './domsc-campos.ts'
+import { findLost, originOf } from './domsc-lista.ts'
+import { askingOf, type Asking, type Said } from './domsc-pedido.ts'
+import { type DiarioOficial, type NoDiario, RecusadoPeloDiario } from './port.ts'
 
 export type OpcoesDoDomsc = {
   nome: string
   endereco: string
+  /** Of the person's login there, in whose name the acts are. */
   usuario: string
   senha: string
+  /** X-API-Key. */
+  chave: string | null
   horaLimite: string | null
-  /** For one question; handing in a file may take three times as long. */
+  /** For one question; handing in a file, or looking through the list, may take three times as long. */
   tempoMs: number
+  campos: Tabela
 }
 
-const SITUACOES = ['RECEBIDO', 'PUBLICADO', 'RECUSADO', 'RETIRADO'] as const
-const act = z.object({
-  id: z.union([z.string().min(1).max(100), z.number()]).transform(String),
-  situacao: z.enum(SITUACOES),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .nullish(),
-  mensagem: z.string().max(5000).nullish(),
-})
-/** Nothing under a key is an answer too, but only in so many words. */
-const found = z.strictObject({ autopublicacoes: z.array(act).max(100) })
-const refused = z.object({ mensagem: z.string().min(1).max(5000) })
+const code = z.coerce.number().int().positive()
+const SITUACAO = { agendado: 'RECEBIDO', publicado: 'PUBLICADO', excluido: 'RETIRADO' } as const
+/** The act itself was found wanting; a 200 may say so too. */
+const NO = new Set([200, 400, 422])
 
 /**
- * The gazette of the municipalities of Santa Catarina: REST with Basic Auth. It knows no idempotency key, so
- * what is asked here is never asked twice without looking first (modules/publicacao). No answer of its is
- * believed before it has the right shape: a 200 that carries an error is no act.
+ * The gazette of the municipalities of Santa Catarina, by the web service of CIGA (ADR 0051). It knows no idempotency key, so
+ * what is handed in here is never handed in twice without looking first (modules/publicacao).
  */
-export function abrirDomsc({
-  nome,
-  endereco,
-  usuario,
-  senha,
-  horaLimite,
-  tempoMs,
-}: OpcoesDoDomsc): DiarioOficial {
-  const basic = Buffer.from(`${usuario}:${senha}`).toString('base64')
-  const headers = { authorization: `Basic ${basic}`, accept: 'application/json' }
-  const at = (path = ''): string => `${trimmed(endereco)}/autopublicacoes${path}`
-  /** Whoever sends our credentials back finds them nowhere in what we keep. */
-  const clean = (text: string): string =>
-    [senha, basic].reduce((rest, secret) => rest.replaceAll(secret, '…'), text).slice(0, 500)
-  const broken = ({ status }: Answer) => unavailable(nome, new Error(whyBroken(status)))
-  const shown = ({ id, situacao, url, mensagem }: z.infer<typeof act>): NoDiario => ({
-    id,
-    situacao,
-    url: url ?? null,
-    mensagem: mensagem == null ? null : clean(mensagem),
-  })
-  const one = (answer: Answer): NoDiario => {
-    const read = act.safeParse(parsed(answer.text))
-    if (!OK.has(answer.status) || !read.success) throw broken(answer)
-    return shown(read.data)
-  }
+export function abrirDomsc(opcoes: OpcoesDoDomsc): DiarioOficial {
+  const { nome, horaLimite, tempoMs, campos } = opcoes
+  const ask = askingOf(opcoes)
+  const clean = cleanerOf(opcoes)
+  const state = (id: string) => stateAt({ nome, ask, campos, tempoMs }, id)
   return {
     nome,
     horaLimite,
+    camposConfirmados: campos.confirmados,
+    async conferir() {
+      const said = await ask('verify', { budgetMs: tempoMs })
+      if (!taken(said)) throw broken(nome, said)
+    },
     async criar(materia) {
-      const answer = await callProvider(nome, at(), {
-        ...json(bodyOf(materia), headers),
-        budgetMs: 3 * tempoMs,
-      })
-      const refusal = NO.has(answer.status) ? refused.safeParse(parsed(answer.text)) : undefined
-      if (refusal?.success === true) throw new RecusadoPeloDiario(clean(refusal.data.mensagem))
-      return one(answer)
+      const origem = originOf(materia.urlOrigemApi, materia.chave)
+      const said = await ask('create', { body: formOf(campos, { materia, origem }), budgetMs: 3 * tempoMs })
+      if (!said.ok && NO.has(said.status)) throw new RecusadoPeloDiario(clean(sentenceOf(said.result)))
+      return { id: String(codeIn(nome, campos, said)), situacao: 'RECEBIDO', url: null, mensagem: null }
     },
-    async procurar(chave) {
-      const url = withQuery(at(), { identificadorOrigem: chave })
-      const answer = await callProvider(nome, url, { headers, budgetMs: tempoMs })
-      const read = found.safeParse(parsed(answer.text))
-      if (answer.status !== 200 || !read.success) throw broken(answer)
-      const [first] = read.data.autopublicacoes
-      return first === undefined ? undefined : shown(first)
+    async procurar(procurada) {
+      const found = await findLost({ nome, ask, budgetMs: 3 * tempoMs }, procurada)
+      return found && state(String(found.codigo))
     },
-    consultar: async (id) =>
-      one(await callProvider(nome, at(`/${encodeURIComponent(id)}`), { headers, budgetMs: tempoMs })),
+    consultar: state,
+    async excluir(id) {
+      const body = new URLSearchParams({ [nameOf(campos, 'codigo')]: id })
+      await ask('delete', { body, budgetMs: tempoMs })
+      // Whatever it answered: what is published already is not taken away, and that is what its state says.
+      return state(id)
+    },
   }
 }
 
-const whyBroken = (status: number): string =>
-  status === 401 || status === 403
-    ? `HTTP ${status}: credenciais não aceitas`
-    : `HTTP ${status}: resposta que não se entende`
+const taken = ({ status, ok }: Said): boolean => status === 200 && ok
 
-const OK = new Set([200, 201])
-/**
- * The act itself was found wanting. 401 and 403 are about us: they pass when somebody corrects the settings.
- */
-const NO = new Set([400, 422])
+const knows = async ({ ask, tempoMs }: Pick<Means, 'ask' | 'tempoMs'>): Promise<boolean> =>
+  taken(await ask('verify', { budgetMs: tempoMs }))
 
-const bodyOf = ({
-  chave,
-  titulo,
-  codCategoria,
-  urlOrigemApi,
-  codRegistroInfoSfinge,
-  lei,
-  contrato,
-  arquivo,
-}: Materia): object => ({
-  identificadorOrigem: chave,
-  ato: { titulo, codCategoria, urlOrigemApi, codRegistroInfoSfinge },
-  lei,
-  contrato,
-  arquivo: {
-    nome: arquivo.nome,
-    sha256: arquivo.sha256,
-    conteudo: Buffer.from(arquivo.bytes).toString('base64'),
-  },
-})
+type Means = { nome: string; ask: Asking; campos: Tabela; tempoMs: number }
+
+async function stateAt({ nome, ask, campos, tempoMs }: Means, id: string): Promise<NoDiario> {
+  const said = await ask('status', { query: { [nameOf(campos, 'codigo')]: id }, budgetMs: tempoMs })
+  // Somebody took it away there, and it is as if it had never been; unless it is the address that is wrong.
+  if (said.status === 404 && (await knows({ ask, tempoMs })))
+    return { id, situacao: 'RETIRADO', url: null, mensagem: null }
+  const read = z
+    .object({ status: z.string(), [nameOf(campos, 'urlDoPdf')]: z.unknown() })
+    .safeParse(said.result)
+  if (!taken(said) || !read.success) throw broken(nome, said)
+  const known = stateOf(campos, read.data.status as string)
+  if (known === undefined)
+    throw unavailable(nome, new Error('a situação que o diário diz não está em “campos.situacoes”'))
+  const url = address.safeParse(read.data[nameOf(campos, 'urlDoPdf')])
+  return { id, situacao: SITUACAO[known], url: url.success ? url.data : null, mensagem: null }
+}
+
+const address = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** The code alone, or an object with it. */
+function codeIn(nome: string, campos: Tabela, said: Said): number {
+  const { result } = said
+  const given: unknown =
+    typeof result === 'object' && result !== null
+      ? (result as Record<string, unknown>)[nameOf(campos, 'codigo')]
+      : result
+  const read = code.safeParse(given)
+  if ((said.status !== 200 && said.status !== 201) || !said.ok || !read.success) throw broken(nome, said)
+  return read.data
+}
+
+const broken = (nome: string, { status }: Said) =>
+  unavailable(
+    nome,
+    new Error(
+      `HTTP ${status}: ${status === 404 ? 'o web service não atende neste endereço; confira se termina em /site/' : 'resposta que não se entende'}`,
+    ),
+  )
+
+/** A sentence, or sentences by field. */
+function sentenceOf(result: unknown): string {
+  if (typeof result === 'string' && result.trim() !== '') return result
+  if (typeof result !== 'object' || result === null) return 'O diário não disse por quê.'
+  const sentences = Object.entries(result).map(([field, said]: [string, unknown]) => {
+    const text = (Array.isArray(said) ? said : [said]).map(String).join(' ')
+    return field === '' || Array.isArray(result) ? text : `${field}: ${text}`
+  })
+  return sentences.join('; ') || 'O diário não disse por quê.'
+}
+
+/** Whoever sends our credentials back finds them nowhere in what we keep. */
+function cleanerOf({ usuario, senha, chave }: OpcoesDoDomsc): (text: string) => string {
+  const basic = Buffer.from(`${usuario}:${senha}`).toString('base64')
+  const secrets = [senha, basic, ...(chave === null ? [] : [chave])]
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text).slice(0, 500)
+}

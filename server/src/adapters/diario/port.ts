@@ -12,10 +12,29 @@ export interface DiarioOficial {
    * or may not have it.
    */
   criar(materia: Materia): Promise<NoDiario>
-  /** What the gazette has under our own key; undefined only when it said that there is nothing. */
-  procurar(chave: string): Promise<NoDiario | undefined>
-  /** The same by the gazette's id. */
+  /**
+   * Of what was handed in without an answer, what the gazette has; undefined only when it certainly has nothing. Rejects when
+   * it cannot be told.
+   */
+  procurar(procurada: Procurada): Promise<NoDiario | undefined>
+  /** What the gazette says of its own id. */
   consultar(id: string): Promise<NoDiario>
+  /** Takes away what is scheduled and has not been published yet, and says how it stands then. */
+  excluir(id: string): Promise<NoDiario>
+  /** Whether the gazette takes our credentials. Rejects when not. */
+  conferir(): Promise<void>
+  /** Whether somebody held the names of its fields against its manual. */
+  camposConfirmados: boolean
+}
+
+export type Procurada = {
+  chave: string
+  titulo: string
+  urlOrigemApi: string
+  /** Since when it may be there. */
+  desde: Date
+  /** Ids of acts that are known to be others. */
+  conhecidos: readonly string[]
 }
 
 export type Materia = {

@@ -55,13 +55,18 @@ export async function checkRecognition(motor: MotorDeFora | null): Promise<Findi
   )
 }
 
-/** Asks for what nobody ever handed in. */
+/** Whether it knows us; and while nobody held the names of its fields against its manual, that nothing is sure to be taken. */
 export async function checkGazette(diario: DiarioOficial | null): Promise<Finding[]> {
   if (diario === null) return []
   const mend = 'Confira o endereço, o usuário e a senha em AUTOS_DIARIO (docs/producao.md, Diário oficial).'
   return tried('diário oficial', mend, async () => {
-    await diario.procurar('conferir-producao')
-    return right('diário oficial', `${diario.nome} nos conhece`)
+    await diario.conferir()
+    return diario.camposConfirmados
+      ? right('diário oficial', `${diario.nome} nos conhece`)
+      : warned('diário oficial', {
+          said: `${diario.nome} nos conhece, mas os nomes dos campos com que se lhe manda um ato não foram confirmados: pode recusá-los todos`,
+          mend: 'Confira “campos” com o manual de integração do diário, e ponha “confirmados”: true (docs/producao.md, Diário oficial).',
+        })
   })
 }
 

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { iniciarAntivirus } from '@autos/simuladores/antivirus/antivirus.ts'
 import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
-import { iniciarDomsc } from '@autos/simuladores/domsc/domsc.ts'
+import { iniciarDomscCiga } from '@autos/simuladores/domsc-ciga/domsc-ciga.ts'
 import { iniciarGotenberg } from '@autos/simuladores/gotenberg/gotenberg.ts'
 import { iniciarIdentidade } from '@autos/simuladores/identidade/identidade.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import { assinaturaDeTeste } from '../../../test/assinatura.ts'
 import { bancoDeTeste } from '../../../test/banco.ts'
 import { configDeTeste, entidadeDeTeste } from '../../../test/configuracao.ts'
+import { configDoDiario, loginNoDiario } from '../../../test/diario.ts'
 import { pkiDeTeste } from '../../../test/pki.ts'
 import { abrirArmazenamento } from '../../adapters/armazenamento/s3.ts'
 import { abrirCorreio } from '../../adapters/correio/smtp.ts'
@@ -49,7 +50,7 @@ const [loja, caixa, identidade, antivirus, gotenberg, domsc, pki] = await Promis
   }),
   iniciarAntivirus({ porta: 0 }),
   iniciarGotenberg({ porta: 0 }),
-  iniciarDomsc({ porta: 0, usuarios: { autos: SENHA } }),
+  iniciarDomscCiga({ porta: 0, logins: [loginNoDiario] }),
   pkiDeTeste(),
 ])
 after(async () => {
@@ -66,15 +67,7 @@ after(async () => {
 })
 
 const assinatura = assinaturaDeTeste(pki.assinatura)
-const diario = {
-  tipo: 'DOMSC' as const,
-  nome: 'Diário',
-  endereco: domsc.endereco,
-  usuario: 'autos',
-  senha: SENHA,
-  horaLimite: null,
-  tempoMs: 2_000,
-}
+const diario = configDoDiario(`${domsc.endereco}/`, 2_000)
 
 async function conferir(
   daEntidade: Partial<ConfigDaEntidade> = {},
@@ -319,6 +312,23 @@ test('do gov.br diz-se a cada entidade quais das suas credenciais faltam', async
   assert.deepEqual(await ditas({ teste: { loginUnico: par('a'), assinatura: par('b') } }), [
     'teste certo: há as credenciais do Login Único e as da API de Assinatura',
   ])
+})
+
+test('do diário confere-se a credencial, e enquanto ninguém confirmou os nomes dos campos avisa-se', async () => {
+  const dito = async (mais: object) =>
+    de(await conferir({}, { diario: { teste: { ...diario, ...mais } } }), 'diário oficial').map(
+      ({ grade, said }) => `${grade}: ${said}`,
+    )
+  assert.deepEqual(await dito({}), ['certo: DOM/SC nos conhece'])
+  assert.match(
+    (await dito({ campos: { ...diario.campos, confirmados: false } })).join(),
+    /^aviso: DOM\/SC nos conhece, mas os nomes dos campos .* não foram confirmados/,
+  )
+  assert.deepEqual(await dito({ chave: 'outra-chave' }), ['erro: o usuário ou a senha foram recusados'])
+  assert.match(
+    (await dito({ endereco: `${domsc.endereco}/site/` })).join(),
+    /^erro: .*confira se termina em \/site\//,
+  )
 })
 
 test('sem antivírus, sem carimbo e com a senha do dono à mão avisa-se, e pode-se abrir', async () => {

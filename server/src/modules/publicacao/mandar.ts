@@ -10,8 +10,8 @@ import { type Meios, motivoDe } from './meios.ts'
 
 export type MeiosDoEnvio = Meios & { armazenamento: Pick<Armazenamento, 'ler'> }
 
-/** Mais que o tempo todo de uma tentativa: enquanto dura, nenhum outro processo tenta. */
-const TENTATIVA = sql`interval '110 seconds'`
+/** Mais que o tempo todo de uma tentativa (procurar e mandar): enquanto dura, nenhum outro processo tenta. */
+const TENTATIVA = sql`interval '200 seconds'`
 /** Passado isto sem conseguir, espera-se que alguém repita. */
 const DESISTENCIA = sql`interval '24 hours'`
 
@@ -26,6 +26,7 @@ type Tomada = {
   lei: object | null
   contrato: object | null
   tentativas: number
+  criadaEm: Date
   objetoChave: string
   versionId: string | null
   sha256: string
@@ -34,8 +35,8 @@ type Tomada = {
 
 /**
  * Leva a publicação ao diário, uma vez. A tentativa se anota antes da chamada: da segunda em diante, o diário
- * pode ter recebido e a resposta ter-se perdido, e por isso pergunta-se a ele, pela nossa chave, antes de
- * mandar outra vez.
+ * pode ter recebido e a resposta ter-se perdido, e por isso procura-se lá o que se mandou antes de mandar
+ * outra vez (ADR 0051).
  */
 export async function mandar(meios: MeiosDoEnvio, { publicacaoId }: { publicacaoId: string }): Promise<void> {
   const { ledger, diario } = meios
@@ -57,7 +58,7 @@ async function tomar(db: Ledger['db'], id: string): Promise<Tomada | undefined> 
     from documento_versao v
     where p.id = ${id}::uuid and p.situacao = 'PENDENTE' and p.parada_em is null and (p.tentando_ate is null or p.tentando_ate < clock_timestamp())
       and v.documento_id = p.documento_id and v.numero = p.versao
-    returning p.id, p.documento_id, p.chave, p.titulo, p.cod_categoria, p.url_origem, p.esfinge, p.lei, p.contrato, p.tentativas,
+    returning p.id, p.documento_id, p.chave, p.titulo, p.cod_categoria, p.url_origem, p.esfinge, p.lei, p.contrato, p.tentativas, p.criada_em,
       v.chave as objeto_chave, v.version_id, v.sha256, v.tamanho`.execute(db)
   if (rows[0] !== undefined) return rows[0]
   const outra = await db
@@ -77,7 +78,7 @@ async function umaVez(
   { ledger, armazenamento, diario, sistema }: MeiosDoEnvio & { diario: DiarioOficial },
   tomada: Tomada,
 ): Promise<Resposta> {
-  const conhecida = tomada.tentativas === 1 ? undefined : await diario.procurar(tomada.chave)
+  const conhecida = tomada.tentativas === 1 ? undefined : await procurar(ledger.db, diario, tomada)
   if (conhecida !== undefined) return conhecida
   const impedimento = await oQueImpede(ledger.db, sistema, tomada.documentoId)
   if (impedimento !== undefined) return recusada(impedimento)
@@ -109,10 +110,31 @@ async function umaVez(
   }
 }
 
+/** Do mesmo título, os atos que já se sabe quais são não são este. */
+async function procurar(
+  db: Ledger['db'],
+  diario: DiarioOficial,
+  { id, chave, titulo, urlOrigem: urlOrigemApi, criadaEm: desde }: Tomada,
+): Promise<NoDiario | undefined> {
+  const outras = await db
+    .selectFrom('publicacao')
+    .select('diarioId')
+    .where('titulo', '=', titulo)
+    .where('id', '<>', id)
+    .where('diarioId', 'is not', null)
+    .execute()
+  const conhecidos = outras.flatMap(({ diarioId }) => diarioId ?? [])
+  return diario.procurar({ chave, titulo, urlOrigemApi, desde, conhecidos })
+}
+
 const recusada = (mensagem: string): Resposta => ({ situacao: 'RECUSADO', id: null, url: null, mensagem })
 
 /** Entre o pedido e a vez dele, o documento pode ter deixado de ser público; o que se publica não volta. */
-async function oQueImpede(reader: Reader, sistema: Ator, documentoId: string): Promise<string | undefined> {
+export async function oQueImpede(
+  reader: Reader,
+  sistema: Ator,
+  documentoId: string,
+): Promise<string | undefined> {
   const fatos = (await carregarFatos(reader, sistema, { quais: [documentoId], explicar: false })).get(
     documentoId,
   )

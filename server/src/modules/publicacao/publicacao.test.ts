@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { abrirDomsc } from '../../adapters/diario/domsc.ts'
@@ -10,7 +12,7 @@ import { idDe, mundo } from '../../../test/mundo.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { domsc, diario, postar, falha } = await diarioDeTeste()
+const { endereco, diario, postar, falha, noDiario } = await diarioDeTeste()
 const linhas: string[] = []
 const m = await mundo({ diario, log: (linha) => void linhas.push(linha) })
 const { ana, beto, carla, dora, db, entidade, setores, eventos, publico } = m
@@ -22,6 +24,7 @@ const LEI = { numero: 1234, ano: 2026, dataSancao: '2026-03-10' }
 const CONTRATO = {
   numero: '12/2026',
   cnpjCpf: '12.ABC.345/01DE-35',
+  nomeRazaoSocial: 'Construtora Vale Ltda.',
   valor: 1234.5,
   dataAssinatura: '2026-01-31',
 }
@@ -50,8 +53,6 @@ const doDocumento = (id: string) =>
     .select(['publicacao', 'diarioUrl', 'codigoAutenticidade'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const noDiario = (chave: string) =>
-  domsc.recebidas().filter(({ materia }) => materia.identificadorOrigem === chave)
 const mandar = (publicacaoId: string, recursos = entidade) =>
   handle(recursos, 'diario.mandar', { publicacaoId })
 /** Faz de conta que o processo que tentava morreu há tempo. */
@@ -65,7 +66,7 @@ async function publicado(titulo: string, mais: object = {}): Promise<string> {
   const documentoId = await publicavel(m, titulo)
   const { id } = await publicar(documentoId, mais)
   await trabalhar(entidade, ['diario.mandar'])
-  await postar('/_publicar')
+  await postar('/_relogio', { edicao: true })
   await passarAConferencia(id)
   assert.equal((await verificar([documentoId]))[0]?.situacao, 'PUBLICADO')
   return documentoId
@@ -82,16 +83,16 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
   )
   assert.deepEqual(await trabalhar(entidade, ['diario.mandar']), ['diario.mandar'])
   const { chave } = await linha(pedida.id)
-  const [recebida, ...outras] = noDiario(chave)
+  const [recebida, ...outras] = await noDiario(chave)
   assert.deepEqual(
-    [outras, recebida?.materia.ato],
+    [outras, recebida?.campos],
     [
       [],
       {
         titulo: 'Portaria nº 12/2026',
-        codCategoria: 4,
-        codRegistroInfoSfinge: 'A1'.repeat(20),
-        urlOrigemApi: `http://localhost:4300/#/autenticidade/${(await doDocumento(documentoId)).codigoAutenticidade.replace(/(.{4})(?=.)/g, '$1-')}`,
+        cod_categoria: '4',
+        cod_registro_info_sfinge: 'A1'.repeat(20),
+        url_origem_api: `http://localhost:4300/?publicacao=${chave}#/autenticidade/${(await doDocumento(documentoId)).codigoAutenticidade.replace(/(.{4})(?=.)/g, '$1-')}`,
       },
     ],
   )
@@ -100,10 +101,10 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
     .select('sha256')
     .where('documentoId', '=', documentoId)
     .executeTakeFirstOrThrow()
-  assert.equal(recebida?.materia.arquivo.sha256, versao.sha256)
+  assert.equal(recebida?.arquivos['arquivo']?.sha256, versao.sha256)
   assert.deepEqual(await verificar([documentoId]).then(([p]) => [p?.situacao, p?.diarioId, p?.diarioUrl]), [
     'ENVIADO',
-    `${recebida?.id}`,
+    `${recebida?.codigo}`,
     null,
   ])
   await recusa(db, () => publicar(documentoId), {
@@ -111,14 +112,14 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
     message: 'Portaria: a publicação está em andamento.',
   })
 
-  await postar('/_publicar')
+  await postar('/_relogio', { edicao: true })
   assert.equal(
     (await verificar([documentoId]))[0]?.situacao,
     'ENVIADO',
     'ainda não é hora de perguntar de novo',
   )
   await passarAConferencia(pedida.id)
-  const url = `${domsc.endereco}/edicoes/${recebida?.id}.pdf`
+  const url = `${endereco}/publicacoes/${recebida?.codigo}.pdf`
   assert.deepEqual(await verificar([documentoId]).then(([p]) => [p?.situacao, p?.diarioUrl]), [
     'PUBLICADO',
     url,
@@ -162,24 +163,32 @@ test('publicar: pendente, enviado, publicado; o diário recebe os bytes da vers�
   assert.deepEqual(dados, [{ titulo: 'Documento publicado' }])
 })
 
-test('a lei e o contrato vão com os dias como se escreveram e o valor com duas casas; o que não confere não vai', async () => {
-  const [lei, contrato] = [await publicavel(m, 'Lei'), await publicavel(m, 'Contrato')]
+test('a lei, o decreto e o contrato vão com os dias dd/mm/aaaa e o valor com duas casas; o que não confere não vai', async () => {
+  const [lei, decreto, contrato] = [
+    await publicavel(m, 'Lei'),
+    await publicavel(m, 'Decreto'),
+    await publicavel(m, 'Contrato'),
+  ]
   const daLei = await publicar(lei, { ato: { ...ATO, codCategoria: 1 }, lei: LEI })
+  const doDecreto = await publicar(decreto, { ato: { ...ATO, codCategoria: 2 }, lei: LEI })
   const doContrato = await publicar(contrato, { ato: { ...ATO, codCategoria: 6 }, contrato: CONTRATO })
   await trabalhar(entidade, ['diario.mandar'])
-  const recebida = async ({ id }: { id: string }) => noDiario((await linha(id)).chave)[0]?.materia
-  assert.deepEqual(
-    await recebida(daLei).then((r) => [r?.lei?.['dataSancao'], r?.lei?.['codSubcategoria'], r?.contrato]),
-    ['2026-03-10', 1, null],
-  )
-  assert.deepEqual(
-    await recebida(doContrato).then((r) => [
-      r?.contrato?.['cnpjCpf'],
-      r?.contrato?.['valor'],
-      r?.contrato?.['dataAssinatura'],
-    ]),
-    ['12ABC34501DE35', '1234.50', '2026-01-31'],
-  )
+  const metadados = async ({ id }: { id: string }, ...nomes: string[]) => {
+    const [recebida] = await noDiario((await linha(id)).chave)
+    return nomes.map((nome) => recebida?.campos[`metadados[${nome}]`])
+  }
+  assert.deepEqual(await metadados(daLei, 'data_sancao', 'cod_subcategoria', 'cnpj_cpf'), [
+    '10/03/2026',
+    '1',
+    undefined,
+  ])
+  assert.deepEqual(await metadados(doDecreto, 'data_sancao', 'cod_subcategoria'), ['10/03/2026', undefined])
+  assert.deepEqual(await metadados(doContrato, 'cnpj_cpf', 'valor', 'data_assinatura', 'data_sancao'), [
+    '12ABC34501DE35',
+    '1234.50',
+    '31/01/2026',
+    undefined,
+  ])
   const outro = await publicavel(m, 'Outro')
   for (const [mais, campo] of [
     [{ ato: { ...ATO, codCategoria: 1 } }, 'lei'],
@@ -239,7 +248,10 @@ test('dois pedidos ao mesmo tempo: vale um', async () => {
       if (fim.status === 'rejected') assert.equal((fim.reason as { codigo: string }).codigo, 'PODE_PUBLICAR')
     await Promise.allSettled([trabalhar(entidade, ['diario.mandar']), trabalhar(entidade, ['diario.mandar'])])
     const [unica] = await verificar([documentoId])
-    assert.deepEqual([unica?.situacao, noDiario((await linha(unica!.id)).chave).length], ['ENVIADO', 1])
+    assert.deepEqual(
+      [unica?.situacao, (await noDiario((await linha(unica!.id)).chave)).length],
+      ['ENVIADO', 1],
+    )
   }
 })
 
@@ -259,37 +271,39 @@ test('o trabalhador que morre depois de mandar e antes de anotar não publica du
   }
   void handle({ ...entidade, diario: diarioDoMorto }, 'diario.mandar', { publicacaoId: id })
   await morreu.promise
-  assert.deepEqual([noDiario(chave).length, (await linha(id)).situacao], [1, 'PENDENTE'])
+  assert.deepEqual([(await noDiario(chave)).length, (await linha(id)).situacao], [1, 'PENDENTE'])
   await assert.rejects(mandar(id), /outra tentativa está em curso/)
   await passarATentativa(id)
   await mandar(id)
   assert.deepEqual(
-    [noDiario(chave).length, (await linha(id)).situacao, (await linha(id)).diarioId],
-    [1, 'ENVIADO', `${noDiario(chave)[0]?.id}`],
+    [(await noDiario(chave)).length, (await linha(id)).situacao, (await linha(id)).diarioId],
+    [1, 'ENVIADO', `${(await noDiario(chave))[0]?.codigo}`],
   )
   await mandar(id)
-  assert.equal(noDiario(chave).length, 1)
+  assert.equal((await noDiario(chave)).length, 1)
 })
 
 test('a resposta que se perde depois que o diário aceitou não publica duas vezes', async () => {
   const { id } = await publicar(await publicavel(m, 'Resposta perdida'))
-  await falha('resposta-perdida', 1)
+  await falha('perdida', { vezes: 1, caminho: 'remote/create' })
   await assert.rejects(mandar(id), { name: 'Recusa' })
   const { chave, situacao } = await linha(id)
-  assert.deepEqual([noDiario(chave).length, situacao], [1, 'PENDENTE'])
+  assert.deepEqual([(await noDiario(chave)).length, situacao], [1, 'PENDENTE'])
   await mandar(id)
-  assert.deepEqual([noDiario(chave).length, (await linha(id)).situacao], [1, 'ENVIADO'])
+  assert.deepEqual([(await noDiario(chave)).length, (await linha(id)).situacao], [1, 'ENVIADO'])
 })
 
-for (const modo of ['truncado', 'erro-200', '500', 'resetar', 'pendurar', 'nao-autorizado'])
+for (const modo of ['cortada', 'pagina', '500', 'resetar', 'pendurar', 'proibido', 'limite'])
   test(`o diário que falha (${modo}) recebe uma vez só, quando volta`, async () => {
     const documentoId = await publicavel(m, `Falha ${modo}`)
     const { id } = await publicar(documentoId)
     const { chave } = await linha(id)
-    // Só quem não responde faz esperar.
+    // Só quem não responde, ou pede que se espere, faz esperar.
     const recursos =
-      modo === 'pendurar' ? { ...entidade, diario: abrirDomsc({ ...diario, tempoMs: 100 }) } : entidade
-    await falha(modo, 2)
+      modo === 'pendurar' || modo === 'limite'
+        ? { ...entidade, diario: abrirDomsc({ ...diario, tempoMs: 100 }) }
+        : entidade
+    await falha(modo)
     await assert.rejects(mandar(id, recursos))
     await assert.rejects(mandar(id, recursos), 'a pergunta que não se responde não é um não')
     const [pendente] = await verificar([documentoId])
@@ -299,7 +313,7 @@ for (const modo of ['truncado', 'erro-200', '500', 'resetar', 'pendurar', 'nao-a
     await falha('nenhum')
     await mandar(id)
     assert.deepEqual(
-      [noDiario(chave).length, (await linha(id)).situacao, (await linha(id)).falha],
+      [(await noDiario(chave)).length, (await linha(id)).situacao, (await linha(id)).falha],
       [1, 'ENVIADO', null],
     )
     assert.ok(!(await carla.chama<{ id: string }[]>('publicacoesComErro')).some((p) => p.id === id))
@@ -308,10 +322,10 @@ for (const modo of ['truncado', 'erro-200', '500', 'resetar', 'pendurar', 'nao-a
 test('o que o diário recusa volta a quem pediu, com o motivo; pede-se de novo, ou quem publica repete', async () => {
   const [recusado, repetido] = [await publicavel(m, 'Recusado'), await publicavel(m, 'Repetido')]
   const [primeira, segunda] = [await publicar(recusado), await publicar(repetido)]
-  await falha('recusado', 2)
+  await falha('ok-falso', { vezes: 2, caminho: 'remote/create' })
   await trabalhar(entidade, ['diario.mandar'])
   const [com] = await verificar([recusado])
-  assert.deepEqual([com?.situacao, com?.mensagem], ['ERRO', 'A matéria não atende às normas de publicação.'])
+  assert.deepEqual([com?.situacao, com?.mensagem], ['ERRO', 'Não foi possível atender.'])
   assert.equal((await eventos(recusado)).at(-1), 'documento.publicacao-recusada')
   const comErro = () =>
     carla
@@ -343,27 +357,28 @@ test('o que o diário recusa volta a quem pediu, com o motivo; pede-se de novo, 
       [segunda.id, 'ENVIADO'],
     ],
   )
-  assert.deepEqual([noDiario((await linha(segunda.id)).chave).length, await comErro()], [1, []])
+  assert.deepEqual([(await noDiario((await linha(segunda.id)).chave)).length, await comErro()], [1, []])
 })
 
-test('o que o diário recebe e depois recusa, ou retira, sai da lista dos publicados e pode ir outra vez, com outra chave', async () => {
-  const documentoId = await publicavel(m, 'Recusado depois')
+test('o que alguém retira no próprio diário sai da lista dos enviados e pode ir outra vez, com outra chave', async () => {
+  const documentoId = await publicavel(m, 'Retirado')
   const { id } = await publicar(documentoId)
   await trabalhar(entidade, ['diario.mandar'])
-  const { chave } = await linha(id)
-  await postar('/_recusar', { id: noDiario(chave)[0]?.id, mensagem: 'Arquivo ilegível.' })
-  await handle(entidade, 'diario.conferir', { publicacaoId: id })
-  assert.deepEqual([(await linha(id)).situacao, (await linha(id)).falha], ['ERRO', 'Arquivo ilegível.'])
-  await carla.chama('publicacaoRepetir', { id })
-  await trabalhar(entidade, ['diario.mandar'])
-  const refeita = await linha(id)
-  assert.ok(refeita.chave !== chave && refeita.situacao === 'ENVIADO')
-  const retirado = noDiario(refeita.chave)[0]?.id
-  await postar('/_publicar', { id: retirado })
-  await handle(entidade, 'diario.conferir', { publicacaoId: id })
-  await postar('/_retirar', { id: retirado })
+  const { chave, diarioId } = await linha(id)
+  // Pelo endereço errado também se responde que não há: isso não é uma retirada.
+  await postar('/_posicoes', { base: 'site' })
+  await assert.rejects(handle(entidade, 'diario.conferir', { publicacaoId: id }))
+  await postar('/_posicoes', { base: 'raiz' })
+  assert.equal((await linha(id)).situacao, 'ENVIADO')
+  await postar('/_retirar', { codigo: Number(diarioId) })
   await passarAConferencia(id)
   assert.equal((await verificar([documentoId]))[0]?.situacao, 'RETIRADO')
+  const { id: outra } = await publicar(documentoId)
+  await trabalhar(entidade, ['diario.mandar'])
+  const refeita = await linha(outra)
+  assert.ok(refeita.chave !== chave && refeita.situacao === 'ENVIADO' && refeita.diarioId !== diarioId)
+  await postar('/_retirar', { codigo: Number(refeita.diarioId) })
+  await handle(entidade, 'diario.conferir', { publicacaoId: outra })
   const { acoes } = await ana.chama<{ acoes: string[] }>('documento', { id: documentoId }, '{ acoes }')
   assert.ok(acoes.includes('PODE_PUBLICAR'))
 })
@@ -371,7 +386,7 @@ test('o que o diário recebe e depois recusa, ou retira, sai da lista dos public
 test('passado um dia sem conseguir, para-se e espera-se por quem repita; o diário não recebe duas vezes', async () => {
   const documentoId = await publicavel(m, 'Parado')
   const { id } = await publicar(documentoId)
-  await falha('resposta-perdida', 1)
+  await falha('perdida', { vezes: 1, caminho: 'remote/create' })
   await assert.rejects(mandar(id))
   await sql`update publicacao set desde = now() - interval '25 hours' where id = ${id}::uuid`.execute(db)
   await falha('500')
@@ -385,7 +400,7 @@ test('passado um dia sem conseguir, para-se e espera-se por quem repita; o diár
   await carla.chama('publicacaoRepetir', { id })
   await trabalhar(entidade, ['diario.mandar'])
   const { chave, situacao } = await linha(id)
-  assert.deepEqual([situacao, noDiario(chave).length], ['ENVIADO', 1])
+  assert.deepEqual([situacao, (await noDiario(chave)).length], ['ENVIADO', 1])
 })
 
 test('o documento que deixou de ser público antes da vez dele não vai ao diário', async () => {
@@ -395,9 +410,24 @@ test('o documento que deixou de ser público antes da vez dele não vai ao diár
   await trabalhar(entidade, ['diario.mandar'])
   const { situacao, falha: motivo, chave } = await linha(id)
   assert.deepEqual(
-    [situacao, motivo, noDiario(chave)],
+    [situacao, motivo, await noDiario(chave)],
     ['ERRO', 'O documento deixou de ser público antes de ir ao diário.', []],
   )
+})
+
+test('o documento que deixou de ser público depois de agendado retira-se do diário antes da edição; o que já saiu, não', async () => {
+  const [agendado, saido] = [await publicavel(m, 'Agendado'), await publicavel(m, 'Saído')]
+  const [primeira, segunda] = [await publicar(agendado), await publicar(saido)]
+  await trabalhar(entidade, ['diario.mandar'])
+  const restringir = (id: string) => ana.chama('documentoAlterarRestricoes', { id, restricoes: ['INTERNO'] })
+  await restringir(agendado)
+  await handle(entidade, 'diario.conferir', { publicacaoId: primeira.id })
+  assert.equal((await linha(primeira.id)).situacao, 'RETIRADO')
+  assert.equal((await eventos(agendado)).at(-1), 'documento.publicacao-retirada')
+  await postar('/_relogio', { edicao: true })
+  await restringir(saido)
+  await handle(entidade, 'diario.conferir', { publicacaoId: segunda.id })
+  assert.equal((await linha(segunda.id)).situacao, 'PUBLICADO')
 })
 
 test('a errata e o que ela corrige apontam um para o outro', async () => {
@@ -419,13 +449,13 @@ test('a errata e o que ela corrige apontam um para o outro', async () => {
 test('as credenciais do diário não aparecem em resposta, registro nem banco, nem quando ele as devolve', async () => {
   const documentoId = await publicavel(m, 'Eco')
   const { id } = await publicar(documentoId)
-  await falha('eco')
-  await mandar(id)
+  await using eco = await diarioQueEcoa()
+  await mandar(id, { ...entidade, diario: abrirDomsc({ ...diario, endereco: eco.endereco }) })
   const { id: outra } = await publicar(await publicavel(m, 'Sem credencial'))
-  await falha('nao-autorizado')
+  await falha('proibido')
   await mandar(outra).catch((erro: unknown) => entidade.log.warn({ err: erro }, 'não feito'))
   await passarAConferencia(id)
-  const basic = Buffer.from(`autos:${SENHA_DO_DIARIO}`).toString('base64')
+  const basic = Buffer.from(`${diario.usuario}:${diario.senha}`).toString('base64')
   const guardado = JSON.stringify([
     await db.selectFrom('publicacao').selectAll().execute(),
     await db.selectFrom('historico').select('dados').execute(),
@@ -438,11 +468,26 @@ test('as credenciais do diário não aparecem em resposta, registro nem banco, n
   assert.match(visto, /Cabeçalho inesperado: Basic …/)
   assert.ok(linhas.some((texto) => texto.includes('não feito')))
   for (const texto of [guardado, visto, linhas.join('\n')])
-    assert.ok(!texto.includes(SENHA_DO_DIARIO) && !texto.includes(basic))
+    assert.ok([SENHA_DO_DIARIO, diario.senha, basic].every((segredo) => !texto.includes(segredo)))
   await assert.rejects(publico.chama('diarioVerify', { ids: [documentoId] }), {
     name: 'NaoAutenticadoException',
   })
 })
+
+/** Recusa tudo, dizendo o que lhe mandaram. */
+async function diarioQueEcoa() {
+  const servidor = createServer(({ headers }, res) => {
+    res.writeHead(400, { 'content-type': 'application/json' })
+    const dito = `Cabeçalho inesperado: ${headers.authorization}, ${String(headers['x-api-key'])}, ${diario.senha}`
+    res.end(JSON.stringify({ ok: false, result: dito }))
+  })
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
+  const { port } = servidor.address() as AddressInfo
+  return {
+    endereco: `http://127.0.0.1:${port}/`,
+    [Symbol.asyncDispose]: () => new Promise<void>((fechado) => void servidor.close(() => fechado())),
+  }
+}
 
 test('há diário quando a configuração o traz', async () => {
   assert.deepEqual(await ana.chama('diarioConfiguracao', {}, '{ configurado horaLimite }'), {
