@@ -102,6 +102,8 @@ export type SituacaoDoDerivado = 'FAZENDO' | 'PRONTA' | 'FALHOU'
 
 export type DiferencaDaPrevia = 'CAMPOS' | 'ALTERACOES' | 'FORMULAS'
 
+export type SituacaoDoPasso = 'FALTA' | 'PRONTO' | 'VISTO'
+
 export type SituacaoPublicacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 
 export type AcaoDoComentario = 'COMENTAR' | 'RESPONDER' | 'RESOLVER' | 'REABRIR'
@@ -696,6 +698,7 @@ export type ArgumentosDeQuery = {
     readonly skip?: number | null
     readonly limit?: number | null
   }
+  homologacaoDoGovBr: Record<never, never>
   assinaturaAutorizada: {
     readonly estado: string
   }
@@ -839,6 +842,7 @@ export type RespostasDeQuery = {
   processosNovos: readonly object[]
   processosComigo: readonly object[]
   processosArquivados: object
+  homologacaoDoGovBr: object | null | undefined
   assinaturaAutorizada: object | null | undefined
   diarioVerify: readonly object[]
   diarioConfiguracao: object

@@ -9,6 +9,7 @@ import { type AutorizacaoDeAssinatura, autorizar } from './autorizar.ts'
 import { type CertificadoDePerfil, certificadoDoPerfil } from './certificado-sessao.ts'
 import { GastaPeloMesmoAto } from './abrir-sessao.ts'
 import { consultarAutorizacao } from './consultar-autorizacao.ts'
+import { lerHomologacao } from './homologacao.ts'
 import { salvarPerfil, salvarPerfilDoConvidado } from './perfil.ts'
 import { provedoresDe, provedoresOuvidos } from './provedores.ts'
 
@@ -19,6 +20,8 @@ export const Query = {
     { db, config, entidade, actor },
   ): Promise<CertificadoDePerfil | null> =>
     consultarAutorizacao(db, provedoresDe(config, entidade), { ator: actor(), pedido }),
+  homologacaoDoGovBr: (_pai, _args, { db, config, entidade, actor }) =>
+    lerHomologacao({ db, config, entidade }, actor()),
 } satisfies Perguntas
 
 /** O que o provedor assinou e o documento já não aceita se desfaz: a trava se solta para os outros. */

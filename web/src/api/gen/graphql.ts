@@ -739,6 +739,12 @@ export type SituacaoDoNumero =
   | 'RESERVADO'
   | 'USADO';
 
+/** FALTA: depende de credencial que não há. PRONTO: pode filmar-se. VISTO: já aconteceu aqui, há menos de um dia. */
+export type SituacaoDoPasso =
+  | 'FALTA'
+  | 'PRONTO'
+  | 'VISTO';
+
 export type SituacaoDoPedido =
   | 'CANCELADA'
   | 'EM_CONFERENCIA'
@@ -2806,6 +2812,11 @@ export type SaudeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SaudeQuery = { saude: { agora: string, bem: boolean, avisos: Array<string>, porPreparar: number, guardados: Array<string>, servicos: Array<{ nome: string, responde: boolean, frase: string, oQueFazer: string | null, respondeuEm: string | null }>, esperam: Array<{ trabalho: string, nome: string, quantos: number, desde: string }>, desistiram: Array<{ trabalho: string, nome: string, quantos: number, desde: string }>, danificados: Array<{ oQue: string, frase: string, desde: string }> } };
 
+export type HomologacaoDoGovBrQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomologacaoDoGovBrQuery = { homologacaoDoGovBr: { enderecos: Array<{ nome: string, endereco: string }>, passos: Array<{ passo: string, deveVer: string, situacao: SituacaoDoPasso, falta: string | null, vistoEm: string | null }> } | null };
+
 export type SaudeTentarDeNovoMutationVariables = Exact<{
   trabalho: string;
 }>;
@@ -4671,6 +4682,7 @@ export const ParaConcluirDocument = {"__meta__":{"operationName":"ParaConcluir",
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const SaudeDocument = {"__meta__":{"operationName":"Saude","hash":"0820839c2835a16daa62"}} as unknown as TypedDocumentString<SaudeQuery, SaudeQueryVariables>;
+export const HomologacaoDoGovBrDocument = {"__meta__":{"operationName":"HomologacaoDoGovBr","hash":"47353a59d79a351952e7"}} as unknown as TypedDocumentString<HomologacaoDoGovBrQuery, HomologacaoDoGovBrQueryVariables>;
 export const SaudeTentarDeNovoDocument = {"__meta__":{"operationName":"SaudeTentarDeNovo","hash":"210ad5fb119629c1cb95"}} as unknown as TypedDocumentString<SaudeTentarDeNovoMutation, SaudeTentarDeNovoMutationVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"9761cf57116b306a74b2"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;

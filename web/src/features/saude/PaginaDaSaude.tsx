@@ -11,6 +11,7 @@ import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import telas from '../../partes/telas/Telas.module.css'
 import { inteiro, quando } from '../../ui/formato.ts'
 import { Recado } from '../../ui/Recado.tsx'
+import { Homologacao } from './Homologacao.tsx'
 import css from './Saude.module.css'
 
 type Saude = SaudeQuery['saude']
@@ -91,6 +92,7 @@ function Corpo({ saude, reler }: { saude: Saude; reler: () => void }) {
         )}
         <p className={telas['nota']}>{porPreparar(saude.porPreparar)}</p>
       </Secao>
+      <Homologacao agora={agora} />
     </>
   )
 }
