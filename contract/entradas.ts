@@ -72,6 +72,8 @@ export type SituacaoDaExportacao = 'PENDENTE' | 'PROCESSANDO' | 'PRONTA' | 'ERRO
 
 export type EspecieDeAndamento = 'TRAMITACAO' | 'COMPOSICAO' | 'ASSINATURA' | 'ARQUIVO' | 'METADADOS' | 'ACESSO' | 'OUTROS'
 
+export type MotivoDeSemAcesso = 'LOGIN_UNICO' | 'RETIRADO'
+
 export type TipoMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'
 
 export type PilhaDaMesa = 'CHEGOU' | 'VOLTOU' | 'VENCE' | 'ESPERO' | 'ESCREVENDO'

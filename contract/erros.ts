@@ -24,6 +24,9 @@ export const STATUS_DO_ERRO = {
   ErroInternoException: 500,
 } as const
 
+/** Por que quem o login único reconhece não entra; cada um se remedia noutro lugar. */
+export type CodigoDaEntrada = 'PESSOA_DESATIVADA' | 'OUTRA_IDENTIDADE' | 'CPF_RECUSADO' | 'LOGIN_HERDAVEL'
+
 export type NomeDoErro = keyof typeof STATUS_DO_ERRO
 
 /** O que acompanha a recusa além da mensagem. Nada aqui revela o que a pessoa não pode ver. */
@@ -37,8 +40,9 @@ export type DetalhesDaRecusa = {
   atalho?: string
   /** O que está salvo agora, quando outra pessoa o alterou e não se lê de outro modo: o nome de um marcador. */
   atual?: string
-  /** Qual recusa de um provedor de assinatura, quando a interface age conforme (domínio §5.7). */
+  /** Qual recusa, quando a interface age conforme: de quem não entra, ou de um provedor de assinatura (domínio §5.7). */
   codigo?:
+    | CodigoDaEntrada
     | 'GOVBR_NIVEL_INSUFICIENTE'
     | 'CPF_SITUACAO_INVALIDA'
     | 'TOKEN_ASSINATURA_CONSUMIDO'

@@ -41,7 +41,7 @@ test('quem perdeu o acesso lê que não o tem, e só pode sair', async ({ loginA
   const page = await loginAs('mauricio', { hash: '#/documentos/entrada' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(frase('Usuário sem acesso ao'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Autos')
-  await expect(page.getByRole('alert')).toContainText('não tem o papel de acesso')
+  await expect(page.getByRole('alert')).toContainText('o login único não lhe dá o papel de acesso')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sair' }).click()

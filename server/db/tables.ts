@@ -1068,6 +1068,32 @@ export interface DocumentoVersaoTable {
   lugares: Json | null
 }
 
+/** Quem provou ao login único quem é e não pôde entrar, uma vez por motivo, até que alguém o resolva. */
+export interface EntradaRecusadaTable {
+  /** [interno] */
+  id: string
+  /** [interno] O CPF não é válido, é o de outra pessoa, ou não é o que a pessoa tinha; ou a pessoa está ligada a outra identidade. */
+  motivo: 'CPF_INVALIDO' | 'CPF_DE_OUTRA' | 'OUTRO_CPF' | 'OUTRA_IDENTIDADE'
+  /** [interno] O sujeito que tentou entrar. */
+  sub: string
+  /** [interno] */
+  login: string
+  /** [pessoal] Como o login único o chama. */
+  nome: string
+  /** [pessoal] O que o login único disse, se é válido. */
+  cpf: string | null
+  /** [interno] A pessoa cadastrada de que se trata, se há. */
+  usuarioId: string | null
+  /** [interno] De quando é o token. */
+  emitidoEm: Date
+  /** [interno] A primeira vez. */
+  em: Date
+  /** [interno] Religou-se, corrigiu-se ou dispensou-se. */
+  resolvidaEm: Date | null
+  /** [interno] Nulo: a pessoa entrou. */
+  resolvidaPor: string | null
+}
+
 /** Cadeias, listas de revogação e respostas OCSP tais como vieram. Só se insere, e cada uma uma vez. */
 export interface EvidenciaTable {
   /** [publico] */
@@ -2136,6 +2162,8 @@ export interface UsuarioTable {
   alteradoEm: Date | null
   /** [interno] Quem a alterou da última vez. */
   alteradoPor: string | null
+  /** [interno] De quando é o último token de que se tomou alguma coisa: o que um mais antigo diga de diferente já não vale. */
+  loginUnicoEm: Date | null
 }
 
 /** Cargos da pessoa; o de menor ordem é o principal. */
@@ -2274,6 +2302,7 @@ export interface DB {
   documento: DocumentoTable
   documentoTexto: DocumentoTextoTable
   documentoVersao: DocumentoVersaoTable
+  entradaRecusada: EntradaRecusadaTable
   evidencia: EvidenciaTable
   evidenciaConsulta: EvidenciaConsultaTable
   exportacao: ExportacaoTable

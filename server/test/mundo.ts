@@ -244,7 +244,7 @@ export function identidadeDe(login: NomeDePessoa): Identidade {
     email: `${login}@teste.example`,
     papeis,
     sessao: null,
-    get dadoEm() {
+    get emitidoEm() {
       return new Date()
     },
     get autenticadoEm() {

@@ -88,6 +88,9 @@ test('quem chega sem entrar sabe se há como entrar com a conta gov.br, e mais n
   assert.doesNotMatch(texto, /guardado|sso\.exemplo/)
 })
 
+/** De quem o token de agora já não diz nada de novo: o nome fica como se põe no banco. */
+const DAQUI_A_UMA_HORA = new Date(Date.now() + 3_600_000)
+
 test('a confiança configurada e com que se assina são de todos; o selo, de quem entrou', async () => {
   const { pedir, db, emissor } = await servidor()
   const { json } = (await pedir('/config/pki')) as unknown as {
@@ -109,7 +112,7 @@ test('a confiança configurada e com que se assina são de todos; o selo, de que
   assert.equal((await pedir('/selo')).status, 401)
   await db
     .updateTable('usuario')
-    .set({ nome: 'Ana <script>', sobrenome: 'A&B' })
+    .set({ nome: 'Ana <script>', sobrenome: 'A&B', loginUnicoEm: DAQUI_A_UMA_HORA })
     .where('login', '=', 'ana')
     .execute()
   const authorization = `Bearer ${await emissor.token('ana')}`
@@ -126,7 +129,11 @@ test('a confiança configurada e com que se assina são de todos; o selo, de que
   )
   await db
     .updateTable('usuario')
-    .set({ nome: 'Ana \u202e漢', sobrenome: 'de Alcântara Machado e Albuquerque Cavalcanti' })
+    .set({
+      nome: 'Ana \u202e漢',
+      sobrenome: 'de Alcântara Machado e Albuquerque Cavalcanti',
+      loginUnicoEm: DAQUI_A_UMA_HORA,
+    })
     .where('login', '=', 'ana')
     .execute()
   const linhas = [

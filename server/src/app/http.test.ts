@@ -77,6 +77,8 @@ test('quem não tem o papel access se vê, e mais nada; desativado não vê nem 
   assert.deepEqual(recusa(await graphql('ana', '{ me { id } }')), {
     name: 'SemPermissaoException',
     status: 403,
+    codigo: 'PESSOA_DESATIVADA',
+    quemPode: 'A administração de acesso pode reativar a pessoa, na lista de pessoas.',
   })
 })
 

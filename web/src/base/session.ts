@@ -10,16 +10,25 @@ export type Me = MeQuery['me']
 
 const meQuery = { ...consulta(MeDocument, {}), staleTime: 60_000, meta: { erro: 'pagina' as const } }
 
-/** Thrown by the staff routes for who has a login but not the role 'access'. */
+/** Thrown by the staff routes for who has a login and may not enter. */
 export class SemAcesso extends Error {
   override name = 'SemAcesso'
+  /** The server's refusal, when it is not the role 'access' that is missing. */
+  readonly refusal: ErroDaApi | undefined
+  readonly why: Me['semAcesso']
+
+  constructor({ refusal, why = null }: { refusal?: ErroDaApi; why?: Me['semAcesso'] }) {
+    super(refusal?.message)
+    this.refusal = refusal
+    this.why = why
+  }
 }
 
 /** Staff routes start here: a session (or a trip to the login page) and the role 'access'. */
 export async function requireStaff(): Promise<void> {
   if (!hasSession()) await (await import('../api/oidc.ts')).redirectToLogin()
   const { me } = await loadMe().catch(asNoAccess)
-  if (!me.roles.includes('access')) throw new SemAcesso()
+  if (!me.roles.includes('access')) throw new SemAcesso({ why: me.semAcesso })
 }
 
 /** Thrown by a route whose roles the person lacks. */
@@ -49,6 +58,7 @@ export function hasRoles(me: Me, roles: readonly string[]): boolean {
 }
 
 function asNoAccess(error: unknown): never {
-  if (error instanceof ErroDaApi && error.exception?.name === 'SemPermissaoException') throw new SemAcesso()
+  if (error instanceof ErroDaApi && error.exception?.name === 'SemPermissaoException')
+    throw new SemAcesso({ refusal: error })
   throw error
 }

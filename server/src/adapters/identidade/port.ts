@@ -4,17 +4,18 @@ export type Identidade = {
   emissor: string
   sub: string
   login: string
-  nome: string
+  /** Null: the token does not say it. */
+  nome: string | null
   sobrenome: string
   email: string | null
-  /** Eleven digits. */
+  /** As it came, without dots and dashes: whoever takes it asks whether it is valid. */
   cpf: string | null
-  /** Roles of `resource_access[audience]`. */
+  /** Roles of `resource_access[audience]` that the product knows. */
   papeis: readonly string[]
   /** `sid`: the session at the provider, which may end before the token does. */
   sessao: string | null
-  /** `iat`. */
-  dadoEm: Date
+  /** `iat`: of two tokens that differ, the newer is right. */
+  emitidoEm: Date
   /** `auth_time`: when the person last proved who they are. */
   autenticadoEm: Date | null
 }

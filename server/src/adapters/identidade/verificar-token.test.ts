@@ -22,7 +22,7 @@ const agora = () => Math.floor(Date.now() / 1000)
 for (const alg of ['RS256', 'ES256'] as const)
   test(`um token ${alg} do emissor diz quem é a pessoa, e só os papéis da audiência contam`, async () => {
     const { emissor, verificar } = await cenario(alg)
-    const dado = agora() - 7
+    const emitido = agora() - 7
     const token = await emissor.token('carla', {
       realm_access: { roles: ['adminAcesso'] },
       resource_access: {
@@ -30,7 +30,7 @@ for (const alg of ['RS256', 'ES256'] as const)
         account: { roles: ['adminAcesso'] },
       },
       auth_time: 1_700_000_000,
-      iat: dado,
+      iat: emitido,
       sid: 'sessao-1',
     })
     assert.deepEqual(await verificar(token), {
@@ -43,10 +43,44 @@ for (const alg of ['RS256', 'ES256'] as const)
       cpf: '90530000385',
       papeis: ['access', 'publicador'],
       sessao: 'sessao-1',
-      dadoEm: new Date(dado * 1000),
+      emitidoEm: new Date(emitido * 1000),
       autenticadoEm: new Date(1_700_000_000_000),
     })
   })
+
+test('papéis de outros clientes, quantos forem e como se chamem, não impedem ninguém; dos nossos, só os que o produto conhece', async () => {
+  const { emissor, verificar } = await cenario()
+  const muitos = Array.from({ length: 400 }, (_, n) => `GRP_${'Secretaria Municipal de '.repeat(4)}${n}`)
+  const identidade = await verificar(
+    await emissor.token('ana', {
+      resource_access: {
+        'outro-sistema': { roles: muitos },
+        estranho: 'nem é um objeto',
+        'autos-api': { roles: [...muitos, 'access', 7, 'toString'] },
+      },
+    }),
+  )
+  assert.deepEqual(identidade.papeis, ['access'])
+  for (const resource_access of [undefined, null, 'x', { 'autos-api': { roles: 'access' } }])
+    assert.deepEqual((await verificar(await emissor.token('ana', { resource_access }))).papeis, [])
+})
+
+test('o que o token não diz fica por dizer: o nome em duas partes, inteiro, ou nenhum; o CPF, com pontos ou sem', async () => {
+  const { emissor, verificar } = await cenario()
+  const dito = async (afirmacoes: Record<string, unknown>) => {
+    const { nome, sobrenome, cpf, email } = await verificar(await emissor.token('ana', afirmacoes))
+    return [nome, sobrenome, cpf, email]
+  }
+  const nada = { given_name: undefined, family_name: undefined, name: undefined, cpf: undefined, email: '' }
+  assert.deepEqual(await dito({ given_name: ' Ana\u200b  Rosa ', cpf: '905.300.001-13' }), [
+    'Ana Rosa',
+    'Azevedo',
+    '90530000113',
+    'ana@teste.example',
+  ])
+  assert.deepEqual(await dito({ ...nada, name: 'Ana Azevedo' }), ['Ana Azevedo', '', null, null])
+  assert.deepEqual(await dito(nada), [null, '', null, null])
+})
 
 const CASOS: Record<string, [Record<string, unknown>, Record<string, unknown>?]> = {
   'de outra audiência': [{ aud: ['account'] }],

@@ -1,4 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
+import { limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
+import { PAPEIS } from '@autos/contract/regras/papeis.ts'
+import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { TOKEN_VIVE_NO_MAXIMO_H } from '@autos/contract/regras/sessao.ts'
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
@@ -33,10 +36,10 @@ const claims = z.object({
   name: z.string().max(255).default(''),
   email: z.string().max(254).nullish(),
   cpf: z.string().nullish(),
-  resource_access: z
-    .record(z.string(), z.object({ roles: z.array(z.string().max(60)).max(100) }))
-    .default({}),
+  // What other clients give a person is not ours to judge: only our own client's part is read (rolesOf).
+  resource_access: z.unknown().optional(),
 })
+const ourPart = z.object({ roles: z.array(z.unknown()) })
 
 /**
  * Accepts access tokens of the given issuers, each with its own keys and audience; everything else is nobody.
@@ -130,23 +133,36 @@ async function verified(
 }
 
 function identidade(c: z.infer<typeof claims>, audiencia: string): Identidade {
-  const cpf = c.cpf?.replace(/\D/g, '') ?? ''
   return {
     emissor: c.iss,
     sub: c.sub,
     login: c.preferred_username.toLowerCase(),
-    nome: c.given_name || c.name || c.preferred_username,
-    sobrenome: c.family_name,
-    email: c.email?.toLowerCase() ?? null,
-    cpf: /^\d{11}$/.test(cpf) ? cpf : null,
-    papeis: c.resource_access[audiencia]?.roles ?? [],
+    ...nameOf(c),
+    email: c.email?.toLowerCase() || null,
+    cpf: limparCpfCnpj(c.cpf ?? '') || null,
+    papeis: rolesOf(c.resource_access, audiencia),
     sessao: c.sid ?? null,
-    dadoEm: new Date(c.iat * 1000),
+    emitidoEm: new Date(c.iat * 1000),
     autenticadoEm: c.auth_time === undefined ? null : new Date(c.auth_time * 1000),
   }
 }
 
 const expired = (): Recusa => new Recusa('NaoAutenticadoException', 'Sua sessão expirou (jwt expired).')
+
+/** In two parts where the provider has them; else the whole is the first. */
+function nameOf(c: z.infer<typeof claims>): Pick<Identidade, 'nome' | 'sobrenome'> {
+  const given = limparLinha(c.given_name)
+  return given === ''
+    ? { nome: limparLinha(c.name) || null, sobrenome: '' }
+    : { nome: given, sobrenome: limparLinha(c.family_name) }
+}
+
+/** A provider that makes a role of each group of the directory sends hundreds: those that mean nothing here are left out. */
+function rolesOf(access: unknown, audiencia: string): string[] {
+  const own = z.record(z.string(), z.unknown()).safeParse(access).data?.[audiencia]
+  const roles = ourPart.safeParse(own).data?.roles ?? []
+  return roles.filter((role): role is string => typeof role === 'string' && Object.hasOwn(PAPEIS, role))
+}
 
 const refused = (): Recusa =>
   new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')

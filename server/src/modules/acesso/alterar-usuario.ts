@@ -2,8 +2,9 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
+import { travarEntidade } from '../identidade/index.ts'
 import { type Ator, exigirPapel, versaoSeguinte } from '../ator/index.ts'
-import { conferirUsuario, exigirUnico, travarEntidade, travarLida } from './usuario.ts'
+import { conferirUsuario, exigirUnico, travarLida } from './usuario.ts'
 
 /** Corrige os dados da pessoa. O login é do provedor de identidade depois que ela entrou a primeira vez. */
 export async function alterarUsuario(

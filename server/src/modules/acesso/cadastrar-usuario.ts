@@ -2,9 +2,10 @@ import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
+import { travarEntidade } from '../identidade/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { gravarPapeis } from './papeis.ts'
-import { conferirCargos, conferirSetores, conferirUsuario, exigirUnico, travarEntidade } from './usuario.ts'
+import { conferirCargos, conferirSetores, conferirUsuario, exigirUnico } from './usuario.ts'
 
 type Pedido = ArgumentosDeMutation['usuarioCadastrar']
 

@@ -7,7 +7,7 @@ import { type Ator, exigirPapel } from '../ator/index.ts'
 import { prenderOQuePende } from '../pendencias/index.ts'
 import { redistribuir } from './redistribuir.ts'
 import { resolverDoSetor } from './resolver-pendencias.ts'
-import { travarEntidade } from './usuario.ts'
+import { travarEntidade } from '../identidade/index.ts'
 import { type Dados, travarSetor } from './setor-conferido.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel, exigirVersaoLida, versaoSeguinte } from '../ator/index.ts'
-import { travarEntidade } from './usuario.ts'
+import { travarEntidade } from '../identidade/index.ts'
 import { type Pedido, type Dados, travarSetor, conferir } from './setor-conferido.ts'
 
 /** Cria um setor da estrutura. */

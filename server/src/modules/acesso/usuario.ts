@@ -77,12 +77,6 @@ function texto(campo: string, valor: string, maximo: number): string {
   return limpo
 }
 
-/**
- * O que não se repete na entidade toda (login, CPF, sigla) muda uma vez de cada vez: presa está ela, antes de
- * qualquer linha.
- */
-export const travarEntidade = (tx: Tx) => tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
-
 /** Um login e um CPF são de uma pessoa só. */
 export async function exigirUnico(tx: Tx, { login, cpf }: Dados, id: string | null): Promise<void> {
   const { rows } = await sql<{ login: boolean; cpf: boolean }>`

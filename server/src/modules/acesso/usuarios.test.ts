@@ -24,6 +24,8 @@ const nair = {
   cpf: '905.300.024-00',
   email: 'Nair@Teste.example',
 }
+/** O mesmo, dito pelo login único. */
+const quemE = { nome: 'Nair', sobrenome: 'Vieira', cpf: '90530002400', email: 'nair@teste.example' }
 const ato = ({ administra }: Mundo, nome: string, args: object, quem = administra, chave?: string) =>
   quem.chama<Usuario>(nome, { ...args }, { selecao: USUARIO, ...(chave ? { chave } : {}) })
 const ultimo = ({ db }: Mundo) =>
@@ -31,7 +33,7 @@ const ultimo = ({ db }: Mundo) =>
 const entrar = async ({ entidade }: Mundo, login: string, papeis: string[]) =>
   carregarAtor(
     await entidade.ledger(),
-    { ...identidadeDe('ana'), sub: `sub-${login}`, login, papeis },
+    { ...identidadeDe('ana'), ...quemE, sub: `sub-${login}`, login, papeis },
     { ip: null, userAgent: null, fuso: 'America/Sao_Paulo' },
   )
 

@@ -349,10 +349,18 @@ type DaEntidade = {
   'usuario.identificado': { usuarioId: string }
   'usuario.papel-concedido': { usuarioId: string; papeis: string[] }
   'usuario.papeis-alterados': { usuarioId: string; concedidos: string[]; retirados: string[] }
-  'usuario.alterado': Mudou<object> & { usuarioId: string }
+  /** `fonte`: o login único disse outra coisa, e acompanhou-se. */
+  'usuario.alterado': Mudou<object> & { usuarioId: string; fonte?: 'LOGIN_UNICO' }
   'usuario.cargos-alterados': Mudou<string[]> & { usuarioId: string }
   'usuario.lotacao-alterada': { usuarioId: string; entrou: string[]; saiu: string[] }
   'usuario.reativado': { usuarioId: string }
+  'entrada.recusada': {
+    entradaId: string
+    motivo: string
+    login: string
+    usuarioId: string | null
+    avisar: string[]
+  }
   'substituicao.criada': Cadastro & { substituicaoId: string; avisar: string[] }
   'substituicao.encerrada': { substituicaoId: string; titularId: string; avisar: string[] }
   'setor.criado': { setorId: string; nome: string; sigla: string | null; superiorId: string | null }

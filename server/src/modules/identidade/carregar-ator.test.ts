@@ -83,10 +83,10 @@ test('quem foi cadastrado pelo login antes de entrar é reconhecido; login de ou
     .execute()
   const ator = await entrar(m, { ...m.ana.identidade, ...NOVA })
   assert.deepEqual([ator.id, papeis(ator)], ['0199a3c0-0000-7000-8000-000000000001', ['access', 'arquivo']])
-  assert.deepEqual(await m.eventos(), ['usuario.identificado', 'usuario.papel-concedido'])
+  assert.deepEqual(await m.eventos(), ['usuario.identificado', 'usuario.alterado', 'usuario.papel-concedido'])
   await assert.rejects(entrar(m, { ...m.ana.identidade, ...NOVA, sub: 'sub-impostora' }), {
     nome: 'SemPermissaoException',
-    message: 'Este login já está ligado a outra identidade. Procure a administração de acesso.',
+    message: 'Seu cadastro aqui está ligado a outra identidade do login único.',
   })
 })
 

@@ -1,27 +1,30 @@
 import { Recusa } from '@autos/contract/erros.ts'
+import { cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 import { SESSAO_ENCERRADA } from '@autos/contract/regras/sessao.ts'
 import { sql } from 'kysely'
 import type { Identidade } from '../../adapters/identidade/port.ts'
 import { dayIn } from '../../kernel/clock.ts'
-import type { Reader, Tx } from '../../kernel/database.ts'
-import { newId } from '../../kernel/ids.ts'
+import type { Reader } from '../../kernel/database.ts'
 import { togetherIn } from '../../kernel/together.ts'
-import { type Ledger, transact } from '../../kernel/transact.ts'
+import { listed } from '../../kernel/listed.ts'
+import type { Ledger } from '../../kernel/transact.ts'
 import { colunasDe } from '../sessoes/index.ts'
 import { type Ator, type Marca, type Origem, sistemaCom } from '../ator/index.ts'
-import { registrar } from '../historico/index.ts'
+import { entrar } from './entrar.ts'
+import { type Guardada, oQueMudou } from './o-que-mudou.ts'
+import { desativada, recusarLoginHerdavel } from './recusar-entrada.ts'
 
 /** De onde veio o papel; o retirado não volta com o login único. */
 type Concessao = 'LOGIN_UNICO' | 'ADMINISTRACAO' | 'RETIRADO'
 
 /** Quem pede: a pessoa e, se veio com um token, de que sessão ele é e quando foi dado. */
-type Chave = Pick<Identidade, 'sub'> & Partial<Pick<Identidade, 'sessao' | 'dadoEm'>>
+type Chave = Pick<Identidade, 'sub'> & Partial<Pick<Identidade, 'sessao' | 'emitidoEm'>>
 
 type Linha = Omit<Marca, 'fuso'> & {
   sessaoEncerrada: boolean
   usuarioId: string | null
-  nomeCompleto: string | null
-  cpf: string | null
+  /** O que dela o login único também diz; nulo em quem nunca entrou. */
+  pessoa: (Omit<Guardada, 'loginUnicoEm'> & { loginUnicoEm: string | null }) | null
   desativadoEm: Date | null
   setores: string[]
   papeis: Record<string, Concessao>
@@ -31,22 +34,17 @@ type Linha = Omit<Marca, 'fuso'> & {
 
 /**
  * Quem pede, num comando só, a cada pedido. Vale o papel que o token traz e que ninguém retirou aqui, e o que
- * se concedeu aqui; o que o token traz pela primeira vez é registrado (e a pessoa também, no primeiro acesso
- * dela).
+ * se concedeu aqui; o que o token traz de novo (a pessoa, um papel, outro nome) é registrado, e só isso escreve.
  */
 export async function carregarAtor(ledger: Ledger, identidade: Identidade, origem: Origem): Promise<Ator> {
+  recusarLoginHerdavel(identidade)
   let linha = await ler(ledger.db, identidade)
   if (linha.sessaoEncerrada) throw new Recusa('NaoAutenticadoException', SESSAO_ENCERRADA)
-  if (linha.usuarioId === null || novosPapeis(linha, identidade).length > 0) {
-    const marca = marcaDe(linha, origem.fuso)
-    await transact(ledger, (tx) => conhecer(tx, identidade, sistemaCom(marca, origem)))
+  if (linha.desativadoEm === null && trazNovidade(linha, identidade)) {
+    await entrar(ledger, identidade, sistemaCom(marcaDe(linha, origem.fuso), origem))
     linha = await ler(ledger.db, identidade)
   }
-  if (linha.desativadoEm !== null)
-    throw new Recusa(
-      'SemPermissaoException',
-      'Este usuário está desativado. Procure a administração de acesso.',
-    )
+  if (linha.desativadoEm !== null) throw desativada()
   return atorDe(linha, identidade, origem)
 }
 
@@ -101,7 +99,9 @@ async function lerTodos(reader: Reader, chaves: readonly Chave[]): Promise<Linha
            m.permitir_envio_pendente, m.exigir_ttd, m.cls_ve_sigiloso, m.diario_configurado, m.arquivo_max_bytes,
            m.setor_protocolo_id, m.numero_processo, m.nipe_uf, m.nipe_orgao, m.nipe_unidade, m.nup_unidade,
            sessao_encerrou(pedido.sub, pedido.sessao, pedido.dado_em) as sessao_encerrada,
-           u.id as usuario_id, u.nome_completo, u.cpf, u.desativado_em,
+           u.id as usuario_id, u.desativado_em,
+           case when u.id is not null then json_build_object('login', u.login, 'nome', u.nome, 'sobrenome', u.sobrenome, 'nomeCompleto', u.nome_completo,
+             'cpf', u.cpf, 'email', u.email, 'loginUnicoEm', u.login_unico_em) end as pessoa,
            array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
            coalesce((select jsonb_object_agg(p.papel, case when p.revogado_em is not null then 'RETIRADO' when p.concedido_por is null then 'LOGIN_UNICO' else 'ADMINISTRACAO' end)
@@ -115,72 +115,11 @@ async function lerTodos(reader: Reader, chaves: readonly Chave[]): Promise<Linha
   return rows
 }
 
-const novosPapeis = (linha: Pick<Linha, 'papeis'>, { papeis }: Identidade): string[] =>
-  papeis.filter((papel) => linha.papeis[papel] === undefined)
-
-/** Primeiro acesso da pessoa, ou primeiro com um papel. Duas abas ao mesmo tempo registram uma vez. */
-async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<void> {
-  const id =
-    (await ligarPreCadastrada(tx, identidade, autor)) ??
-    (await cadastrar(tx, identidade, autor)) ??
-    (await idDe(tx, identidade.sub))
-  const linha = await ler(tx, identidade)
-  const papeis = novosPapeis(linha, identidade)
-  if (papeis.length === 0) return
-  const dadas = await tx
-    .insertInto('usuarioPapel')
-    .values(papeis.map((papel) => ({ usuarioId: id, papel })))
-    .onConflict((conflito) => conflito.doNothing())
-    .returning('papel')
-    .execute()
-  if (dadas.length > 0)
-    await registrar(tx, autor, {
-      ato: 'usuario.papel-concedido',
-      dados: { usuarioId: id, papeis: dadas.map((dada) => dada.papel) },
-    })
-}
-
-/** Quem a administração cadastrou antes do primeiro acesso tem sub 'login:…' até entrar. */
-async function ligarPreCadastrada(
-  tx: Tx,
-  { sub, login }: Identidade,
-  autor: Ator,
-): Promise<string | undefined> {
-  const pessoa = await tx
-    .updateTable('usuario')
-    .set({ sub })
-    .where('sub', '=', `login:${login}`)
-    .returning('id')
-    .executeTakeFirst()
-  if (pessoa !== undefined)
-    await registrar(tx, autor, { ato: 'usuario.identificado', dados: { usuarioId: pessoa.id } })
-  return pessoa?.id
-}
-
-async function cadastrar(
-  tx: Tx,
-  { sub, login, nome, sobrenome, cpf, email }: Identidade,
-  autor: Ator,
-): Promise<string | undefined> {
-  const id = newId()
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('usuario')
-    .values({ id, sub, login, nome, sobrenome, cpf, email })
-    .onConflict((conflito) => conflito.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return undefined
-  await registrar(tx, autor, { ato: 'usuario.cadastrado', dados: { usuarioId: id } })
-  return id
-}
-
-async function idDe(tx: Tx, sub: string): Promise<string> {
-  const pessoa = await tx.selectFrom('usuario').select('id').where('sub', '=', sub).executeTakeFirst()
-  if (pessoa === undefined)
-    throw new Recusa(
-      'SemPermissaoException',
-      'Este login já está ligado a outra identidade. Procure a administração de acesso.',
-    )
-  return pessoa.id
+function trazNovidade({ pessoa, papeis }: Linha, identidade: Identidade): boolean {
+  if (pessoa === null || identidade.papeis.some((papel) => papeis[papel] === undefined)) return true
+  if (identidade.cpf !== null && !cpfValido(identidade.cpf)) return true
+  const loginUnicoEm = pessoa.loginUnicoEm === null ? null : new Date(pessoa.loginUnicoEm)
+  return Object.keys(oQueMudou({ ...pessoa, loginUnicoEm }, identidade)).length > 0
 }
 
 /** Quem entra é com o login único: sem o `access` dele, nada vale. O mais também se concede aqui. */
@@ -199,8 +138,8 @@ function atorDe(
   return {
     tipo: 'USUARIO',
     id: linha.usuarioId,
-    nome: linha.nomeCompleto ?? '',
-    cpf: linha.cpf,
+    nome: linha.pessoa?.nomeCompleto ?? '',
+    cpf: linha.pessoa?.cpf ?? null,
     setores: linha.setores,
     substitui: titularesDe(linha, origem.fuso),
     papeis: papeisEmVigor(linha.papeis, identidade.papeis),

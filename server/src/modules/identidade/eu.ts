@@ -1,3 +1,4 @@
+import type { MotivoDeSemAcesso } from '@autos/contract/entradas.ts'
 import { createHmac } from 'node:crypto'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
@@ -11,6 +12,7 @@ export type Eu = {
   cpf: string | null
   realm: string
   roles: string[]
+  semAcesso: MotivoDeSemAcesso | null
   cargos: string[]
   setorIds: readonly string[]
   perfil: { proprio: boolean }
@@ -19,7 +21,7 @@ export type Eu = {
 /** Quem está usando o sistema, a si mesmo: o CPF inteiro e os papéis que valem agora. */
 export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<Eu> {
   if (ator.convite !== undefined) return convidado(await comNome(reader, ator), ator.convite.email, realm)
-  const { cargos, ...pessoa } = await reader
+  const { cargos, retirado, ...pessoa } = await reader
     .selectFrom('usuario')
     .select((eb) => [
       'id',
@@ -33,6 +35,16 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
         .select((c) => c.fn.agg<string[]>('array_agg', ['cargo']).orderBy('ordem').as('cargos'))
         .whereRef('usuarioId', '=', 'usuario.id')
         .as('cargos'),
+      eb
+        .exists(
+          eb
+            .selectFrom('usuarioPapel as p')
+            .select('p.papel')
+            .whereRef('p.usuarioId', '=', 'usuario.id')
+            .where('p.papel', '=', 'access')
+            .where('p.revogadoEm', 'is not', null),
+        )
+        .as('retirado'),
     ])
     .where('id', '=', ator.id)
     .executeTakeFirstOrThrow()
@@ -40,6 +52,7 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
     ...pessoa,
     realm,
     roles: [...ator.papeis].toSorted(),
+    semAcesso: ator.papeis.has('access') ? null : retirado ? 'RETIRADO' : 'LOGIN_UNICO',
     cargos: cargos ?? [],
     setorIds: ator.setores,
     perfil: { proprio: ator.impersonadoPor === null },
@@ -69,6 +82,7 @@ const convidado = ({ id, nome }: Ator, email: string, realm: string): Eu => ({
   cpf: null,
   realm,
   roles: [],
+  semAcesso: null,
   cargos: [],
   setorIds: [],
   perfil: { proprio: true },

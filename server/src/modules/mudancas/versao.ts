@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/database.ts'
 import { togetherIn } from '../../kernel/together.ts'
 import { colunasDe } from '../sessoes/index.ts'
 
-type Pedido = Pick<Identidade, 'sub' | 'papeis' | 'sessao' | 'dadoEm'>
+type Pedido = Pick<Identidade, 'sub' | 'papeis' | 'sessao' | 'emitidoEm'>
 type Linha = { encerrada: boolean; id: string | null; total: number; setores: string; hora: number }
 
 /** De todos: nomes, papéis da entidade. */

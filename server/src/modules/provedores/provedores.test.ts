@@ -128,7 +128,9 @@ test('sem certificado ali, sabe-se antes de sair; provedor e quantidade têm de 
   })
   for (const quantidade of [0, 101])
     await recusa(db, () => comecar(ana, 'govbr', { quantidade }), { campo: 'quantidade' })
-  await db.updateTable('usuario').set({ cpf: null }).where('id', '=', ana.id).execute()
+  // O token dela já não diz nada de novo.
+  const loginUnicoEm = new Date(Date.now() + 3_600_000)
+  await db.updateTable('usuario').set({ cpf: null, loginUnicoEm }).where('id', '=', ana.id).execute()
   await recusa(db, () => comecar(ana, 'govbr'), {
     message: 'O seu cadastro não tem CPF. Procure a administração de acesso.',
   })

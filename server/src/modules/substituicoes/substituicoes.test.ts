@@ -366,7 +366,12 @@ test('pedida a assinatura a quem está fora, quem substitui hoje também é avis
   await ana.chama('notificacaoPreferenciasSalvar', {
     preferencias: [{ assunto: 'ASSINATURA', canal: 'EMAIL' }],
   })
-  await db.updateTable('usuario').set({ email: 'ana@exemplo.gov.br' }).where('id', '=', ana.id).execute()
+  const loginUnicoEm = new Date(Date.now() + 3_600_000)
+  await db
+    .updateTable('usuario')
+    .set({ email: 'ana@exemplo.gov.br', loginUnicoEm })
+    .where('id', '=', ana.id)
+    .execute()
 
   const { id: periodo } = await criar(m)
   await pedir()

@@ -155,13 +155,13 @@ async function daEquipe(
     emissor: EMISSOR,
     sub: `sub-${login}`,
     login,
-    nome: login,
-    sobrenome: 'do Alcance',
-    cpf: '90530000113',
+    nome: null,
+    sobrenome: '',
+    cpf: null,
     email: `${login}@teste.example`,
     papeis: [...papeis],
     sessao: null,
-    get dadoEm() {
+    get emitidoEm() {
       return new Date()
     },
     get autenticadoEm() {

@@ -95,6 +95,7 @@ async function plantarPessoas(
         nome,
         sobrenome: 'da Matriz',
         cpf: '90530000113',
+        email: 'x@teste.example',
         desativadoEm: desativada === true ? new Date() : null,
       })
       .execute()
@@ -146,8 +147,8 @@ const daEquipe = (m: Mundo, { nome, papeis }: Pessoa): Promise<Contexto> =>
       cpf: '90530000113',
       email: 'x@teste.example',
       papeis: [...papeis],
-      sessao: null,
-      dadoEm: new Date(),
+    sessao: null,
+      emitidoEm: new Date(),
       autenticadoEm: new Date(),
     },
     chave: undefined,

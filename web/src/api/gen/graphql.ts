@@ -486,6 +486,11 @@ export type MotivoDaVersaoDoRascunho =
   /** Voltou-se a outra versão, e esta era a que se tinha. */
   | 'VOLTA';
 
+/** LOGIN_UNICO: o login único não o traz, e é lá que se dá. RETIRADO: a administração de acesso o retirou aqui. */
+export type MotivoDeSemAcesso =
+  | 'LOGIN_UNICO'
+  | 'RETIRADO';
+
 export type NivelAssinatura =
   | 'AVANCADA'
   | 'QUALIFICADA'
@@ -1695,7 +1700,7 @@ export type MarcadoresContadosQuery = { marcadores: Array<{ nome: string, tipo: 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
+export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, semAcesso: MotivoDeSemAcesso | null, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
 
 export type UmaAberturaFragment = { id: string, dia: string, publico: boolean, deFora: number, frase: string | null, em: string | null, situacao: SituacaoDaAbertura, decididaEm: string | null, podeFechar: boolean, porQueNao: string | null, exigeMotivo: boolean, podeReabrir: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, quem: Array<{ nome: string, motivo: string }>, exame: { situacao: SituacaoDoExame, semTexto: number, dados: Array<{ tipo: TipoDeDado, paginas: Array<number>, lugares: Array<{ lugar: LugarDoArquivo }> }> } | null, decididaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -4548,7 +4553,7 @@ export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName"
 export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"d8eedffbdd279bfaaebc"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
-export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const MeDocument = {"__meta__":{"operationName":"Me","hash":"33289a0fc142480adb60"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const AberturasDocument = {"__meta__":{"operationName":"Aberturas","hash":"3eec57f7fb85b6f0e645"}} as unknown as TypedDocumentString<AberturasQuery, AberturasQueryVariables>;
 export const AberturaFecharDocument = {"__meta__":{"operationName":"AberturaFechar","hash":"5eb63692b52abfbd907c"}} as unknown as TypedDocumentString<AberturaFecharMutation, AberturaFecharMutationVariables>;
 export const AberturaReabrirDocument = {"__meta__":{"operationName":"AberturaReabrir","hash":"cdc9eaf553b28ee9d25e"}} as unknown as TypedDocumentString<AberturaReabrirMutation, AberturaReabrirMutationVariables>;

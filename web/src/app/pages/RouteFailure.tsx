@@ -26,7 +26,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   }
   useTryingAgain(error instanceof ErroDaEntrada, error, () => void again())
   if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
-  if (error instanceof SemAcesso) return <NoAccess />
+  if (error instanceof SemAcesso) return <NoAccess error={error} />
   if (error instanceof AcessoNegado) return <AccessDenied />
   const missing = error instanceof ErroDaApi && error.exception?.status === 404
   const denied = error instanceof ErroDaApi && error.exception?.status === 403

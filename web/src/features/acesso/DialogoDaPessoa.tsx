@@ -64,6 +64,12 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
     >
       <div className={telas['campos']}>
         <QuemE texto={texto} />
+        {pessoa && (
+          <p className={telas['nota']}>
+            De quem já entrou, o nome, o e-mail e o login vêm do login único a cada entrada: corrija-os lá. Se
+            o CPF daqui e o de lá diferem, a pessoa não entra até que um dos dois se corrija.
+          </p>
+        )}
         <CampoDeCpf
           guardado={pessoa?.cpf}
           semCpf={valores.semCpf === true}
@@ -225,7 +231,10 @@ function Papeis({ valor, aoMudar }: { valor: readonly Papel[]; aoMudar: (papeis:
           }
         />
       ))}
-      <p className={telas['nota']}>Sem acesso ao sistema, ninguém entra.</p>
+      <p className={telas['nota']}>
+        Sem acesso ao sistema, ninguém entra; e dá-lo aqui não basta: o login único também precisa dar à
+        pessoa o papel access. Os outros valem ainda que ele não os traga.
+      </p>
     </fieldset>
   )
 }

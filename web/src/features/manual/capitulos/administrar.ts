@@ -34,8 +34,8 @@ export const ADMINISTRAR: Grupo = {
         'O CPF guardado só aparece em parte. Deixe o campo vazio para mantê-lo, digite outro inteiro para trocar, ou marque Remover o CPF guardado.',
       ],
       saiba: [
-        'O papel Acesso ao sistema é o que deixa entrar. Sem ele, a pessoa lê “Usuário sem acesso ao” e o nome do sistema.',
-        'Depois que a pessoa entrou pela primeira vez, o login não se altera.',
+        'O papel Acesso ao sistema é o que deixa entrar, e vale quando o login único também o dá (access): concedê-lo só aqui não basta. Quem fica de fora lê “Usuário sem acesso ao” e o nome do sistema, por quê, e quem resolve.',
+        'Depois que a pessoa entrou pela primeira vez, o login não se altera aqui: o nome, o e-mail e o login que mudarem no login único valem na entrada seguinte dela, e o que era fica no histórico.',
         'Esta página só aparece a quem tem o papel Administração de acesso.',
       ],
       figura: {

@@ -13,7 +13,7 @@ export const COMECAR: Grupo = {
         'Para sair, abra o menu com o seu nome, no alto à direita, e use Sair.',
       ],
       saiba: [
-        'Quem fica sem o papel de acesso lê “Usuário sem acesso ao” e o nome do sistema: procure quem administra o acesso.',
+        'Quem não pode entrar lê “Usuário sem acesso ao” e o nome do sistema; ali se diz por quê e quem resolve: quem cuida do login único, ou quem administra o acesso.',
       ],
       figura: {
         endereco: new URL('../../../../../docs/telas/02-inicio.png', import.meta.url).href,
