@@ -142,6 +142,8 @@ export const SEM_ACAO = {
   usuarioAlterarPapeis: 'tela /admin/acesso',
   usuarioDesativar: 'tela /admin/acesso',
   usuarioReativar: 'tela /admin/acesso',
+  usuarioReligar: 'tela /admin/acesso',
+  entradasDispensar: 'tela /admin/acesso',
   substituicaoCriar: 'tela /admin/acesso',
   substituicaoEncerrar: 'tela /admin/acesso',
   setorCriar: 'tela /admin/acesso',

@@ -6,6 +6,8 @@ export type SituacaoDoExame = 'NAO_EXAMINADO' | 'COM_DADOS' | 'SEM_DADOS'
 
 export type Papel = 'access' | 'classificacaoDocumental' | 'adminAcesso' | 'solicitacoesExternas' | 'arquivo' | 'publicador' | 'auditoria'
 
+export type EntradaRecusadaMotivo = 'CPF_INVALIDO' | 'CPF_DE_OUTRA' | 'OUTRO_CPF' | 'OUTRA_IDENTIDADE'
+
 export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
 export type SituacaoDoConvite = 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'A_MANDAR' | 'ADIADO' | 'MANDADO' | 'RECUSADO' | 'DEVOLVIDO'
@@ -462,6 +464,7 @@ export type ArgumentosDeQuery = {
     readonly skip?: number | null
     readonly limit?: number | null
   }
+  entradasRecusadas: Record<never, never>
   assinaturaConfiguracao: Record<never, never>
   lugarDoSelo: {
     readonly documentoId: string
@@ -773,6 +776,7 @@ export type RespostasDeQuery = {
   versao: string
   aberturas: object
   abertosAoPublico: object
+  entradasRecusadas: readonly object[]
   assinaturaConfiguracao: object
   lugarDoSelo: object | null | undefined
   verificarAutenticidade: object
@@ -912,6 +916,13 @@ export type ArgumentosDeMutation = {
   }
   usuarioReativar: {
     readonly id: string
+  }
+  usuarioReligar: {
+    readonly entradas: readonly string[]
+    readonly motivo: string
+  }
+  entradasDispensar: {
+    readonly entradas: readonly string[]
   }
   setorCriar: {
     readonly nome: string
@@ -1502,6 +1513,8 @@ export type RespostasDeMutation = {
   usuarioAlterarPapeis: object
   usuarioDesativar: object
   usuarioReativar: object
+  usuarioReligar: readonly object[]
+  entradasDispensar: readonly string[]
   setorCriar: object
   setorAlterar: object
   setorEncerrar: object

@@ -156,6 +156,10 @@ export const PELO_TECLADO: Readonly<Record<'marlise' | 'katia' | 'terezinha', re
 
 /** Os que se fazem sem o mouse noutro lugar, ou não têm o que confirmar, e onde se vê. */
 export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: string, trecho: string]>> = {
+  'features/acesso/Religar.tsx': [
+    'entradas-recusadas.spec.ts',
+    "teclas.ate(dialogo.getByRole('button', { name: 'Religar' }))",
+  ],
   'partes/redacao/DialogoDaTabela.tsx': ['folha.spec.ts', "name: 'Colunas' }).fill('5')"],
   'assinatura/DialogoDeAssinatura.tsx': ['dia-de-trabalho.spec.ts', 'assinar'],
   'assinatura/sessao/DialogoDoPerfil.tsx': ['convite.spec.ts', 'Diz o nome pelo perfil, sem o mouse'],

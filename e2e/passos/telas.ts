@@ -89,7 +89,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'pagina-que-nao-ha', rota: '/', em: '/nao-existe',             titulo: 'Página não encontrada' },
   ],
   katia: [
-    ...['pessoas', 'setores', 'entidade', 'feriados', 'integradores', 'chaves'].map((aba) => ({ nome: `acesso-${aba}`, rota: '/admin/acesso', em: `/admin/acesso?aba=${aba}`, titulo: 'Acesso' })),
+    ...['pessoas', 'entradas', 'setores', 'entidade', 'feriados', 'integradores', 'chaves'].map((aba) => ({ nome: `acesso-${aba}`, rota: '/admin/acesso', em: `/admin/acesso?aba=${aba}`, titulo: 'Acesso' })),
     { nome: 'saude',             rota: '/admin/saude',                     titulo: 'Saúde do sistema' },
   ],
   terezinha: [{ nome: 'solicitacoes', rota: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas' }],

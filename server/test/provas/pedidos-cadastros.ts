@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import { tornarAdministradora } from '../administracao.ts'
 import type { Mundo } from '../mundo.ts'
 import { trabalhoMorto } from '../trabalhos.ts'
@@ -90,6 +91,25 @@ const usuario = async (palco: Palco): Promise<string> =>
       papeis: ['access'],
     })
   ).id
+/** Alguém que tentou entrar por outra identidade. */
+async function entrada(palco: Palco): Promise<string> {
+  const [id, n] = [newId(), palco.novo()]
+  const usuarioId = await usuario(palco)
+  await palco.m.db
+    .insertInto('entradaRecusada')
+    .values({
+      id,
+      motivo: 'OUTRA_IDENTIDADE',
+      sub: `sub-outra-${n}`,
+      login: `outra.${n}`,
+      nome: `Outra ${n}`,
+      usuarioId,
+      emitidoEm: new Date(),
+      em: new Date(),
+    })
+    .execute()
+  return id
+}
 const substituicao = async (palco: Palco) => ({
   titularId: await usuario(palco),
   substitutoId: palco.m.beto.id,
@@ -237,6 +257,15 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   'Mutation.usuarioReativar': porDora(async (palco) =>
     palco.m.dora.chama<{ id: string }>('usuarioDesativar', { id: await usuario(palco) }),
   ),
+  'Query.entradasRecusadas': porDora(async (palco) => {
+    await entrada(palco)
+    return {}
+  }),
+  'Mutation.usuarioReligar': porDora(async (palco) => ({
+    entradas: [await entrada(palco)],
+    motivo: 'Refeito no login único.',
+  })),
+  'Mutation.entradasDispensar': porDora(async (palco) => ({ entradas: [await entrada(palco)] })),
   'Mutation.setorCriar': porDora(({ m, novo }) => ({
     nome: 'Setor',
     sigla: `S${novo()}`,

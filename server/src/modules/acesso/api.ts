@@ -8,12 +8,14 @@ import { alterarCargos } from './alterar-cargos.ts'
 import { cadastrarUsuario } from './cadastrar-usuario.ts'
 import { desativarUsuario } from './desativar-usuario.ts'
 import { reativarUsuario } from './reativar-usuario.ts'
+import { type EntradaRecusada, lerEntradasRecusadas } from './entradas-recusadas.ts'
 import { alterarEntidade, lerEntidade } from './entidade.ts'
 import { type Chave, listarChaves, revogarChave } from './impersonacao-chaves.ts'
 import { cadastrarChave } from './cadastrar-chave.ts'
 import { alterarLogo } from './logo.ts'
 import { alterarPapeis } from './papeis.ts'
 import { primeirosPassos } from './primeiros-passos.ts'
+import { dispensarEntradas, religarUsuarios } from './religar.ts'
 import { alterarSetor, criarSetor } from './setores.ts'
 import { encerrarSetor } from './encerrar-setor.ts'
 
@@ -38,9 +40,15 @@ const entidade = {
   show: ({ db, actor }: Contexto) => lerEntidade(db, actor()),
 } as const
 
+const usuarios = {
+  isolation: 'read committed',
+  show: ({ db, actor }: Contexto, ids: string[]): Promise<Usuario[]> => lerUsuarios(db, actor(), { ids }),
+} as const
+
 export const Query = {
   entidade: (_, __, { db, actor }) => lerEntidade(db, actor()),
   primeirosPassos: (_, __, { db, actor }) => primeirosPassos(db, actor()),
+  entradasRecusadas: (_, __, { db, actor }): Promise<EntradaRecusada[]> => lerEntradasRecusadas(db, actor()),
   impersonacaoChaves: (_, __, { db, actor }): Promise<Chave[]> => listarChaves(db, actor()),
 } satisfies Perguntas
 
@@ -52,6 +60,8 @@ export const Mutation = {
   usuarioAlterarPapeis: operation(alterarPapeis, usuario),
   usuarioDesativar: operation(desativarUsuario, usuario),
   usuarioReativar: operation(reativarUsuario, usuario),
+  usuarioReligar: operation(religarUsuarios, usuarios),
+  entradasDispensar: operation(dispensarEntradas, { isolation: 'read committed' }),
   setorCriar: operation(criarSetor, setor),
   setorAlterar: operation(alterarSetor, setor),
   setorEncerrar: operation(encerrarSetor, setor),

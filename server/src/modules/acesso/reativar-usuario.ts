@@ -1,10 +1,9 @@
 import type { ArgumentosDeMutation } from '@autos/contract/entradas.ts'
-import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../ator/index.ts'
 import { travarEntidade } from '../identidade/index.ts'
-import { type Presa, travarUsuario } from './usuario.ts'
+import { exigirCpfLivre, travarUsuario } from './usuario.ts'
 
 /** Volta a entrar, com os setores e os papéis que tinha; a carga que passou a outro não volta. */
 export async function reativarUsuario(
@@ -16,25 +15,9 @@ export async function reativarUsuario(
   await travarEntidade(tx)
   const pessoa = await travarUsuario(tx, id)
   if (pessoa.desativadoEm === null) return pessoa.id
+  // Enquanto ela esteve fora, o CPF pode ter passado a outro cadastro: o da mesma pessoa, que se fez de novo.
   await exigirCpfLivre(tx, pessoa)
   await tx.updateTable('usuario').set({ desativadoEm: null }).where('id', '=', pessoa.id).execute()
   await registrar(tx, ator, { ato: 'usuario.reativado', dados: { usuarioId: pessoa.id } })
   return pessoa.id
-}
-
-/** Enquanto ela esteve fora, o CPF pode ter passado a outro cadastro: o da mesma pessoa, que se fez de novo. */
-async function exigirCpfLivre(tx: Tx, { id, cpf }: Presa): Promise<void> {
-  if (cpf === null) return
-  const outra = await tx
-    .selectFrom('usuario')
-    .select('nomeCompleto')
-    .where('cpf', '=', cpf)
-    .where('id', '!=', id)
-    .where('desativadoEm', 'is', null)
-    .executeTakeFirst()
-  if (outra !== undefined)
-    throw new Recusa(
-      'EstadoInvalidoException',
-      `${outra.nomeCompleto}, que está em atividade, tem o mesmo CPF. Desative esse cadastro, ou corrija o CPF de um dos dois.`,
-    )
 }

@@ -111,3 +111,20 @@ export async function conferirSetores(tx: Tx, setores: readonly string[]): Promi
   if (achados.length < ids.length) throw validacao('setores', 'Há setor desconhecido ou desativado.')
   return ids
 }
+
+/** Quem está em atividade não partilha o CPF com ninguém. */
+export async function exigirCpfLivre(tx: Tx, { id, cpf }: Pick<Presa, 'id' | 'cpf'>): Promise<void> {
+  if (cpf === null) return
+  const outra = await tx
+    .selectFrom('usuario')
+    .select('nomeCompleto')
+    .where('cpf', '=', cpf)
+    .where('id', '!=', id)
+    .where('desativadoEm', 'is', null)
+    .executeTakeFirst()
+  if (outra !== undefined)
+    throw new Recusa(
+      'EstadoInvalidoException',
+      `${outra.nomeCompleto}, que está em atividade, tem o mesmo CPF. Desative esse cadastro, ou corrija o CPF de um dos dois.`,
+    )
+}

@@ -186,6 +186,8 @@ export const ATOS = {
   'usuario.cargos-alterados':          DA_ENTIDADE,
   'usuario.lotacao-alterada':          DA_ENTIDADE,
   'usuario.reativado':                 DA_ENTIDADE,
+  'usuario.religado':                  { ...DA_ENTIDADE, avisa: ['avisar'] }, // à pessoa
+  'entrada.dispensada':                DA_ENTIDADE,
   'entrada.recusada':                  { ...DA_ENTIDADE, avisa: ['avisar'] }, // a quem administra o acesso
   'substituicao.criada':               { ...DA_ENTIDADE, avisa: ['avisar'] }, // a quem se afasta e a quem lhe faz as vezes
   'substituicao.encerrada':            { ...DA_ENTIDADE, avisa: ['avisar'] },

@@ -354,6 +354,13 @@ type DaEntidade = {
   'usuario.cargos-alterados': Mudou<string[]> & { usuarioId: string }
   'usuario.lotacao-alterada': { usuarioId: string; entrou: string[]; saiu: string[] }
   'usuario.reativado': { usuarioId: string }
+  'usuario.religado': Mudou<object> & {
+    usuarioId: string
+    entradaId: string
+    motivo: string
+    avisar: string[]
+  }
+  'entrada.dispensada': { entradas: string[] }
   'entrada.recusada': {
     entradaId: string
     motivo: string

@@ -2,3 +2,4 @@ export { carregarAtor, carregarImpersonado, carregarPessoa } from './carregar-at
 export { type Eu, lerEu } from './eu.ts'
 export { lerUsuarios, type Usuario } from './usuarios.ts'
 export { travarEntidade } from './travar-entidade.ts'
+export { liberarLogin } from './liberar-login.ts'

@@ -126,6 +126,7 @@ const POR_ATO = {
   'aberturas.apuradas': { assunto: 'OUTROS', avisar: { titulo: 'O que se abriu ontem', texto: (_autor, _destino, { dia }) => `Em ${porExtenso(dia)}, quem é de fora passou a ler algo por que você responde. Veja o quê, e feche o que não devia, em “O que se abriu ontem”, no menu Meu trabalho.` } },
   'substituicao.criada': { assunto: 'OUTROS', avisar: { titulo: 'Substituição', texto: (autor, _destino, { inicio, fim }) => `${autor} registrou um afastamento de ${porExtenso(String(inicio))} a ${porExtenso(String(fim))}. Veja-o no seu perfil.` } },
   'substituicao.encerrada': { assunto: 'OUTROS', avisar: { titulo: 'Substituição encerrada', texto: (autor) => `${autor} encerrou um afastamento antes do último dia. Veja-o no seu perfil.` } },
+  'usuario.religado': { assunto: 'OUTROS', avisar: { titulo: 'Cadastro religado', texto: (autor) => `${autor} ligou o seu cadastro à identidade com que você entra agora. Se não foi você que tentou entrar, avise a administração de acesso.` } },
   'entrada.recusada': { assunto: 'OUTROS', avisar: { titulo: 'Entrada recusada', texto: (_autor, _destino, { login }) => `${login ?? 'Alguém'} provou quem é e não pôde entrar. Veja por quê, e o que fazer, em Administração, Acesso, Entradas recusadas.` } },
   'regra.desativada': { assunto: 'OUTROS', avisar: { titulo: 'Regra de automação desativada', texto: (_autor, _destino, { nome, motivo }) => `A regra ${nome ?? ''} deixou de valer. ${motivo ?? ''}`.trim() } },
 } satisfies { [A in AtoQueAvisa]: AvisoDoAto<A> }

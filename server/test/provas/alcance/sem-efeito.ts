@@ -10,6 +10,8 @@ const TEXTO = 'texto em que só escreve quem já o lê (domínio §7.3, minutas)
 
 export const SEM_EFEITO: Record<string, string> = {
   nada: 'não faz nada',
+  usuarioReligar: 'a mesma pessoa volta a entrar, com o que já lia; de quem é a identidade diz o login único',
+  entradasDispensar: A_PARTE,
   documentoAlterarTitulo: O_NOME,
   processoAlterarTitulo: O_NOME,
   documentoAlterarAssunto: O_NOME,

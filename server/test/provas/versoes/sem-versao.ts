@@ -19,7 +19,8 @@ export const SEM_VERSAO: Readonly<Record<string, string>> = {
     documentoExcluir processoExcluir documentoRestaurar processoRestaurar documentoAceitar documentoRejeitar documentoProcessar
     documentoJuntar documentoDisjuntar documentoDesconsiderar documentoAnexar documentoDesanexar processoApensar processoDesapensar
     aberturaFechar aberturaReabrir aberturaManter prazoCumprir prazoPassar prazoCancelar retencaoLevantar copiaDarCiencia
-    documentoDesfazerNumero processoDesfazerNumero publicacaoRepetir saudeTentarDeNovo assinaturaRevalidar documentoRascunhoVez cidadaoProcessar`,
+    documentoDesfazerNumero processoDesfazerNumero publicacaoRepetir saudeTentarDeNovo assinaturaRevalidar documentoRascunhoVez cidadaoProcessar
+    usuarioReligar entradasDispensar`,
   'liga ou desliga, e a tela diz como está; o que se escreveu não muda': `
     substituicaoEncerrar usuarioDesativar usuarioReativar setorEncerrar grupoEncerrar classificacaoAtivar classificacaoDesativar automacaoRegraAtivar
     automacaoRegraDesativar textoPadraoArquivar textoPadraoDesarquivar integradorChaveRevogar impersonacaoChaveRevogar`,

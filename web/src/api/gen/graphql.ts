@@ -295,6 +295,16 @@ export type EntidadeDados = {
   uf?: string | null | undefined;
 };
 
+/**
+ * CPF_INVALIDO: os dígitos não conferem. CPF_DE_OUTRA: é o de outra pessoa. OUTRO_CPF: não é o que a pessoa tinha. OUTRA_IDENTIDADE: o cadastro
+ * dela está ligado a outra identidade do login único.
+ */
+export type EntradaRecusadaMotivo =
+  | 'CPF_DE_OUTRA'
+  | 'CPF_INVALIDO'
+  | 'OUTRA_IDENTIDADE'
+  | 'OUTRO_CPF';
+
 export type EscopoDeIntegrador =
   | 'CONSULTAR'
   | 'ENTREGAR';
@@ -1967,6 +1977,28 @@ export type EntidadeLogoMutationVariables = Exact<{
 
 export type EntidadeLogoMutation = { entidadeLogo: { versao: number, logoUrl: string | null } };
 
+export type UmaEntradaRecusadaFragment = { id: string, motivo: EntradaRecusadaMotivo, login: string, nome: string, cpf: string | null, em: string, diz: string, podeReligar: boolean, pessoa: { id: string, nomeCompleto: string, login: string } | null };
+
+export type EntradasRecusadasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EntradasRecusadasQuery = { entradasRecusadas: Array<{ id: string, motivo: EntradaRecusadaMotivo, login: string, nome: string, cpf: string | null, em: string, diz: string, podeReligar: boolean, pessoa: { id: string, nomeCompleto: string, login: string } | null }> };
+
+export type UsuarioReligarMutationVariables = Exact<{
+  entradas: Array<string> | string;
+  motivo: string;
+}>;
+
+
+export type UsuarioReligarMutation = { usuarioReligar: Array<{ id: string, nomeCompleto: string }> };
+
+export type EntradasDispensarMutationVariables = Exact<{
+  entradas: Array<string> | string;
+}>;
+
+
+export type EntradasDispensarMutation = { entradasDispensar: Array<string> };
+
 export type PendenciasDeQueryVariables = Exact<{
   usuarioId?: string | null | undefined;
   setorId?: string | null | undefined;
@@ -3574,6 +3606,23 @@ export const EntidadeConfiguradaTelaFragmentDoc = /*#__PURE__*/ new TypedDocumen
   versao
 }
     `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
+export const UmaEntradaRecusadaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmaEntradaRecusada on EntradaRecusada {
+  id
+  motivo
+  login
+  nome
+  cpf
+  em
+  diz
+  podeReligar
+  pessoa {
+    id
+    nomeCompleto
+    login
+  }
+}
+    `, {"fragmentName":"UmaEntradaRecusada"}) as unknown as TypedDocumentString<UmaEntradaRecusadaFragment, unknown>;
 export const RegraAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment RegraAdministrada on RegraDeAutomacao {
   id
@@ -4586,6 +4635,9 @@ export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"
 export const TimbreDaEntidadeDocument = {"__meta__":{"operationName":"TimbreDaEntidade","hash":"4e26dda85711d16902bd"}} as unknown as TypedDocumentString<TimbreDaEntidadeQuery, TimbreDaEntidadeQueryVariables>;
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"e25a19db902a2075cfd0"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"ebbfd4e2bb81a0bd0bb3"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
+export const EntradasRecusadasDocument = {"__meta__":{"operationName":"EntradasRecusadas","hash":"af762a919266200a5b45"}} as unknown as TypedDocumentString<EntradasRecusadasQuery, EntradasRecusadasQueryVariables>;
+export const UsuarioReligarDocument = {"__meta__":{"operationName":"UsuarioReligar","hash":"08e96d0af243372958bf"}} as unknown as TypedDocumentString<UsuarioReligarMutation, UsuarioReligarMutationVariables>;
+export const EntradasDispensarDocument = {"__meta__":{"operationName":"EntradasDispensar","hash":"b1558fc654e4ba429212"}} as unknown as TypedDocumentString<EntradasDispensarMutation, EntradasDispensarMutationVariables>;
 export const PendenciasDeDocument = {"__meta__":{"operationName":"PendenciasDe","hash":"9b61172072d60cb0cf95"}} as unknown as TypedDocumentString<PendenciasDeQuery, PendenciasDeQueryVariables>;
 export const AfastamentosDocument = {"__meta__":{"operationName":"Afastamentos","hash":"d5ba657d0ad4247a2827"}} as unknown as TypedDocumentString<AfastamentosQuery, AfastamentosQueryVariables>;
 export const SubstituicaoCriarDocument = {"__meta__":{"operationName":"SubstituicaoCriar","hash":"0f991cec9aeae028742f"}} as unknown as TypedDocumentString<SubstituicaoCriarMutation, SubstituicaoCriarMutationVariables>;

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Tela, useAba } from '../../partes/telas/Tela.tsx'
 import { Afastamentos } from './Afastamentos.tsx'
 import { ChavesDeImpersonacao } from './ChavesDeImpersonacao.tsx'
+import { EntradasRecusadas } from './EntradasRecusadas.tsx'
 import { Entidade } from './Entidade.tsx'
 import { Feriados } from './Feriados.tsx'
 import { Integradores } from './Integradores.tsx'
@@ -12,6 +13,7 @@ import { Setores } from './Setores.tsx'
 
 const ABAS: readonly { id: string; rotulo: string; Secao: ComponentType }[] = [
   { id: 'pessoas', rotulo: 'Pessoas', Secao: Pessoas },
+  { id: 'entradas', rotulo: 'Entradas recusadas', Secao: EntradasRecusadas },
   { id: 'setores', rotulo: 'Setores', Secao: Setores },
   { id: 'afastamentos', rotulo: 'Afastamentos', Secao: Afastamentos },
   { id: 'entidade', rotulo: 'Entidade', Secao: Entidade },

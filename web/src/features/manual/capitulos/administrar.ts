@@ -58,6 +58,20 @@ export const ADMINISTRAR: Grupo = {
       ],
     },
     {
+      id: 'entradas-recusadas',
+      titulo: 'Quem tentou entrar e não pôde',
+      paraQue: 'Fazer voltar quem o login único reconhece e o sistema não deixou entrar.',
+      passos: [
+        'Em Acesso, abra Entradas recusadas: cada linha diz quem tentou, o que houve e o que fazer. Quem administra o acesso é avisado no sino.',
+        'Quem se refez no login único, com o mesmo CPF, aparece com Religar: diga o motivo e confirme. A pessoa entra de novo com tudo o que era seu. Se são muitas, use Religar e o número de pessoas, no alto.',
+        'Quem entrava e veio com outro CPF aparece com Aceitar o CPF: use-o só se é a mesma pessoa e o CPF se corrigiu. Se o login passou a outra pessoa, peça a quem cuida do login único um usuário novo para ela.',
+        'O CPF que não é válido, ou que é o de outra pessoa, corrige-se no login único; a linha sai quando a pessoa entra, ou com Dispensar.',
+      ],
+      saiba: [
+        'Quem foi desativado não volta por outro usuário do login único: reative a pessoa antes de religar.',
+      ],
+    },
+    {
       id: 'desativar-pessoa',
       titulo: 'Quando alguém sai',
       paraQue: 'Fechar o acesso de quem saiu sem perder o que está com a pessoa.',
