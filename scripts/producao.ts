@@ -2,7 +2,7 @@ import { inspect } from './production/inspect.ts'
 import { prepare } from './production/prepare.ts'
 
 // `npm run producao -- conferir`: tries every outside part with the settings of the environment, and says what is
-// wrong. `npm run producao -- preparar --id pmva …`: what a new entidade needs outside, in a folder. `npm run
+// wrong; with `--entrar <login>`, also the token that a person gets. `npm run producao -- preparar --id pmva …`: what a new entidade needs outside, in a folder. `npm run
 // producao -- montar`: the web and the isolated programs, from the sources. Exit code 1 when something is wrong.
 const COMMANDS: Record<string, (args: string[]) => Promise<number> | number> = {
   conferir: inspect,

@@ -8,15 +8,20 @@ import { inspectProduction } from '../../server/src/app/production/inspect-produ
 import { openRecursos } from '../../server/src/app/resources.ts'
 import { type Config, ConfigRefused, readConfig, s3Da } from '../../server/src/config.ts'
 import { openLog } from '../../server/src/kernel/log.ts'
+import { askPassword } from './ask-password.ts'
 import { inAMinute, WITHOUT_WAITING } from './in-a-minute.ts'
 
 /**
  * With the settings of production in the environment, tries each outside part from this machine, and says in
- * pt-BR what is wrong and how to mend it. Answers the exit code.
+ * pt-BR what is wrong and how to mend it. `--entrar <login>` enters with that person's password, asked for or from the
+ * standard input, as far as the token; `--entidade` says in which, when there are several. Answers the exit code.
  */
 export async function inspect(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { [WITHOUT_WAITING]: { type: 'boolean', default: false } } })
   const config = settings()
+  const { values } = parseArgs({ args, options: OPTIONS })
+  const { entrar, entidade = config.entidades[0]?.id } = values
+  const whose =
+    entrar === undefined ? undefined : { entidade, login: entrar, password: await askPassword(entrar) }
   await using recursos = openRecursos(config, openLog('silent'), {
     worker: false,
     poolMax: 1,
@@ -29,7 +34,7 @@ export async function inspect(args: string[]): Promise<number> {
   const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = process.env
   const findings = [
     ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
-    ...(await inspectProduction(recursos, inAMinute({ skip: values[WITHOUT_WAITING] }))),
+    ...(await inspectProduction(recursos, { whose, again: inAMinute({ skip: values[WITHOUT_WAITING] }) })),
   ]
   tell(
     'Esta máquina e o que é de todas',
@@ -46,8 +51,16 @@ export async function inspect(args: string[]): Promise<number> {
       ? `\n${plural(count('erro'), 'coisa errada', 'coisas erradas')}, ${plural(count('aviso'), 'aviso', 'avisos')}. Depois de arrumar, confira de novo.`
       : `\nNada errado; ${plural(count('aviso'), 'aviso', 'avisos')}. Pode abrir.`,
   )
+  if (whose === undefined)
+    console.log('O token não se experimentou: npm run producao -- conferir --entrar o-login-de-alguém')
   return count('erro') > 0 ? 1 : 0
 }
+
+const OPTIONS = {
+  entrar: { type: 'string' },
+  entidade: { type: 'string' },
+  [WITHOUT_WAITING]: { type: 'boolean', default: false },
+} as const
 
 function settings(): Config {
   try {

@@ -3,12 +3,14 @@ import type { AccessToken, Configuration } from 'oidc-provider'
 import { paginaDeAviso, paginaDeSaida } from './paginas.ts'
 import type { PessoaDeLogin } from './pessoas.ts'
 import { lerChaves } from './chaves.ts'
+import { assinaturaDe, chavesDe, type Mentira } from './mentiras.ts'
 import { comoKeycloak, conta, identificacao, umaHoraAtras } from './dados.ts'
 import { RECURSO, SERVIDOR_DE_RECURSO } from './recurso.ts'
 import { comPagina } from './com-pagina.ts'
 import { concederTudo } from './conceder.ts'
 
-export type Realm = { id: string; nome: string }
+/** `mentira`: a setting that keeps the web out or spoils its tokens, on purpose. */
+export type Realm = { id: string; nome: string; mentira?: Mentira }
 
 export type Opcoes = {
   realm: Realm
@@ -55,7 +57,7 @@ export function configuracao(
         redirect_uris: [],
       },
     ],
-    jwks: { keys: [chaves.jwk] },
+    jwks: { keys: chavesDe(realm.mentira, chaves.jwk) },
     cookies: {
       keys: [chaves.cookie],
       names: {
@@ -82,7 +84,7 @@ export function configuracao(
         enabled: true,
         defaultResource: () => RECURSO,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => SERVIDOR_DE_RECURSO,
+        getResourceServerInfo: () => ({ ...SERVIDOR_DE_RECURSO, jwt: { sign: assinaturaDe(realm.mentira) } }),
       },
       rpInitiatedLogout: {
         enabled: true,
@@ -133,7 +135,9 @@ export function configuracao(
           ? umaHoraAtras()
           : (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime,
       ),
-    formats: { customizers: { jwt: (_, token, jwt) => comoKeycloak(token as AccessToken, jwt) } },
+    formats: {
+      customizers: { jwt: (_, token, jwt) => comoKeycloak(token as AccessToken, jwt, realm.mentira) },
+    },
     renderError: async (ctx, _, erro) =>
       comPagina(ctx, (nonce) =>
         paginaDeAviso({

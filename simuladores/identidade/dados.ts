@@ -1,5 +1,6 @@
 import type { AccessToken, Account } from 'oidc-provider'
 import type { PessoaDeLogin } from './pessoas.ts'
+import { mentirNoToken, type Mentira } from './mentiras.ts'
 import { AUDIENCIA, ESCOPO } from './recurso.ts'
 
 export function conta(id: string, pessoa: PessoaDeLogin | undefined): Account | undefined {
@@ -48,9 +49,10 @@ export function identificacao(pessoa: PessoaDeLogin | undefined, authTime = Math
 export function comoKeycloak(
   token: AccessToken,
   jwt: { header?: object | undefined; payload: Record<string, unknown> },
+  mentira?: Mentira,
 ): void {
   const { client_id, ...payload } = jwt.payload
-  jwt.payload = {
+  jwt.payload = mentirNoToken(mentira, {
     ...payload,
     typ: 'Bearer',
     azp: client_id,
@@ -58,6 +60,6 @@ export function comoKeycloak(
     scope: ESCOPO,
     // The same as in what is said when the session ends.
     ...(token.sid ? { sid: token.sid } : {}),
-  }
+  })
   jwt.header = { ...jwt.header, typ: 'JWT' }
 }

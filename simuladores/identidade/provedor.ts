@@ -10,6 +10,7 @@ import { configuracao, type Opcoes } from './configuracao.ts'
 import { conferir, sub } from './senha.ts'
 import { aceitarQualquerCaminho } from './caminhos.ts'
 import { registrarSenha } from './conceder.ts'
+import { recusarComo } from './mentiras.ts'
 
 /** One realm: a certified OpenID Connect provider whose access tokens have the shape of Keycloak's. */
 export function criarRealm(opcoes: Opcoes): {
@@ -86,6 +87,7 @@ export function criarRealm(opcoes: Opcoes): {
       // oidc-provider finds the mount point by comparing the two, as under Express.
       Object.assign(req, { originalUrl: req.url })
       req.url = req.url!.slice(prefixo.length) || '/'
+      if (await recusarComo(realm.mentira, req, res)) return
       await (/^\/interacao\/[\w-]+$/.test(req.url) ? interagir(req, res) : callback(req, res))
     },
   }

@@ -12,13 +12,17 @@ import {
 } from './check-neighbours.ts'
 import { checkGovBr, checkSeal, checkSigning } from './check-signing.ts'
 import { type Again, checkStorage } from './check-storage.ts'
+import type { Credential } from './enter-as-browser.ts'
 import type { Finding } from './finding.ts'
 
 /**
  * Tries every outside part by its real protocol, all at once, and says what is wrong and how to mend it.
- * Nothing that people see changes: one object is left in each bucket.
+ * Nothing that people see changes: one object is left in each bucket. `whose`: somebody of that entidade, to enter as.
  */
-export async function inspectProduction({ config, entidades }: Recursos, again?: Again): Promise<Finding[]> {
+export async function inspectProduction(
+  { config, entidades }: Recursos,
+  { whose, again }: { whose?: (Credential & { entidade: string | undefined }) | undefined; again?: Again } = {},
+): Promise<Finding[]> {
   const [first] = entidades.values()
   if (first === undefined) return []
   const { correio, antivirus, conversor, motorDeFora, assinador } = first
@@ -35,7 +39,7 @@ export async function inspectProduction({ config, entidades }: Recursos, again?:
       const found = await Promise.all([
         checkAddress(entidade),
         checkDatabase(entidade),
-        checkIdentity(entidade),
+        checkIdentity(entidade, whose?.entidade === entidade.id ? whose : undefined),
         checkStorage(entidade, armazenamento, again),
         checkGazette(diario),
       ])

@@ -148,7 +148,10 @@ test('o que já não se pode diz por quê, e nada muda', async () => {
   await m.db.updateTable('usuario').set({ desativadoEm: new Date() }).where('id', '=', m.ana.id).execute()
   await recusa(m.db, () => religar(m, [uma!.id]), { message: 'Ana Azevedo: está desativado.' })
   assert.deepEqual(
-    (await lista(m)).map(({ podeReligar, diz }) => [podeReligar, diz.endsWith('Antes, reative-a em Pessoas.')]),
+    (await lista(m)).map(({ podeReligar, diz }) => [
+      podeReligar,
+      diz.endsWith('Antes, reative-a em Pessoas.'),
+    ]),
     [
       [false, true],
       [false, true],

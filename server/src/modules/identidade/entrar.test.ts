@@ -104,6 +104,12 @@ test('o login que mudou fica livre para quem o recebe, também antes de quem o t
   )
   await entrar(m, { ...m.beto.identidade, login: 'roberto', emitidoEm: new Date(), autenticadoEm: null })
   assert.equal((await guardada(m, m.beto.id)).login, 'roberto')
+  // Também quando quem o recebe já entrava com outro.
+  await entrar(m, token(m, { login: 'carla' }, 60))
+  assert.deepEqual(
+    [(await guardada(m, m.ana.id)).login, (await guardada(m, m.carla.id)).login],
+    ['carla', `carla~${m.carla.id.slice(-6)}`],
+  )
   assert.deepEqual(await recusadas(m), [])
 })
 
