@@ -19,6 +19,7 @@ export const NEIGHBOURS = {
   libreoffice: { called: 'LibreOffice', version: '25.2.3', needs: DEBIAN },
   caddy: { called: 'Caddy', version: '2.6.2', needs: DEBIAN },
   nginx: { called: 'nginx', version: '1.26.3', needs: DEBIAN },
+  keycloak: { called: 'Keycloak', version: '26.7.3', needs: ['java', 'mvn', 'unzip'] },
   pgbouncer: { called: 'PgBouncer', version: '1.24.1', needs: DEBIAN },
   postgresql: { called: 'PostgreSQL', version: '15.18, 16.14, 17.10, 18.4', needs: ['npm'] },
   prometheus: { called: 'Prometheus', version: '2.53.3', needs: DEBIAN },

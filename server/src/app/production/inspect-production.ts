@@ -21,7 +21,10 @@ import type { Finding } from './finding.ts'
  */
 export async function inspectProduction(
   { config, entidades }: Recursos,
-  { whose, again }: { whose?: (Credential & { entidade: string | undefined }) | undefined; again?: Again } = {},
+  {
+    whose,
+    again,
+  }: { whose?: (Credential & { entidade: string | undefined }) | undefined; again?: Again } = {},
 ): Promise<Finding[]> {
   const [first] = entidades.values()
   if (first === undefined) return []

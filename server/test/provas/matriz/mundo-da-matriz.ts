@@ -147,7 +147,7 @@ const daEquipe = (m: Mundo, { nome, papeis }: Pessoa): Promise<Contexto> =>
       cpf: '90530000113',
       email: 'x@teste.example',
       papeis: [...papeis],
-    sessao: null,
+      sessao: null,
       emitidoEm: new Date(),
       autenticadoEm: new Date(),
     },
