@@ -85,7 +85,8 @@ const mail = ({ data, ports }: Options): StandIn => ({
 function signing({ data, ports, secrets, demo }: Options): StandIn[] {
   const file = join(data, 'signatarios.json')
   const pki = { PKI_PASTA: join(data, 'pki'), PKI_PESSOAS: file, PKI_ICP: `http://localhost:${ports.icp}` }
-  const origins = webOrigins(ports.web).join(',')
+  const origins = webOrigins(ports.web)
+  const at = (path: string): string => origins.map((origin) => `${origin}${path}`).join(',')
   return [
     {
       name: 'icp',
@@ -102,10 +103,8 @@ function signing({ data, ports, secrets, demo }: Options): StandIn[] {
         PORT: String(ports.govbr),
         GOVBR_CLIENTES: ENTIDADES.map(({ id }) => govBrClient(id)).join(','),
         GOVBR_SEGREDO: secrets.govbr,
-        GOVBR_ORIGENS: origins,
-        GOVBR_SAIDAS: webOrigins(ports.web)
-          .map((origin) => `${origin}/assinatura/saida`)
-          .join(','),
+        GOVBR_RETORNOS: at('/assinatura/retorno'),
+        GOVBR_SAIDAS: at('/assinatura/saida'),
       }),
     },
     {
@@ -116,7 +115,7 @@ function signing({ data, ports, secrets, demo }: Options): StandIn[] {
         PORT: String(ports.psc),
         PSC_CLIENTE: CLIENT,
         PSC_SEGREDO: secrets.psc,
-        PSC_ORIGENS: origins,
+        PSC_ORIGENS: at(''),
       }),
     },
     { name: 'assinador', after: 'icp', env: async () => ({ ...pki, PORT: String(ports.assinador) }) },

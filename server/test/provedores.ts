@@ -43,6 +43,8 @@ export async function provedoresDeTeste(
     pki: { ...pki, pasta },
     clientes: [CLIENTE, DO_OUTRO],
     clientesDaAssinatura: [DA_ASSINATURA, DA_ASSINATURA_DO_OUTRO],
+    retornos: [RETORNO],
+    cms: 'real',
   })
   const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo, ...(cofre ? { cofre } : {}) })
   after(async () => {

@@ -16,6 +16,15 @@ export function retornoPermitido(endereco: string, origens: Origens): boolean {
     : hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
 }
 
+/** Addresses registered letter by letter; absent: any page of this machine. */
+export type Retornos = readonly string[] | undefined
+
+/** Of the registered ones, for `destinosDe`. */
+export const origensDe = (retornos: Retornos): Origens => retornos?.map((retorno) => new URL(retorno).origin)
+
+export const retornoCadastrado = (endereco: string, retornos: Retornos): boolean =>
+  retornos ? retornos.includes(endereco) : retornoPermitido(endereco, undefined)
+
 /** As sources of a Content-Security-Policy. */
 export const destinosDe = (origens: Origens): readonly string[] =>
   origens ?? ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']

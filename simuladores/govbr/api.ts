@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corpo, responderJson } from '../comum/falha.ts'
-import { assinarCms, certificadoAssinante, horaDaAssinatura } from '../pki/cms.ts'
+import { assinarCms, certificadoAssinante, horaDaAssinatura, protecaoDosAlgoritmos } from '../pki/cms.ts'
 import { pem } from '../pki/pasta.ts'
 import type { Identidade, Pki } from '../pki/pki.ts'
 import { naoAutorizado, type Autorizacao, type Cas } from './cas.ts'
@@ -18,14 +18,20 @@ export const RECUSAS = {
     'CPF com situação cancelada, nula ou falecido na Receita Federal não permite uso da assinatura eletrônica digital.',
 } as const
 
-type Opcoes = { pki: Pki; contas: Contas; cas: Cas; mentira: () => string | undefined }
+type Opcoes = { pki: Pki; contas: Contas; cas: Cas; cms: Cms; mentira: () => string | undefined }
+
+/**
+ * How a signature comes: `real`, in BER, with the signer's certificate alone and without the attribute that
+ * names it; `pades`, in DER, with the chain and the attribute.
+ */
+export type Cms = 'real' | 'pades'
 
 /**
  * The signature service proper. Lies: `bronze`, `selos`, `cpf-cancelado` (refusals whoever it is),
- * `token-expirado`, `outro-resumo`, `outra-pessoa` (signed, but not that or not by them), `sem-atributo` (no
- * signing-certificate: a CMS that is not PAdES), `truncado`.
+ * `bronze-latin1`, `token-expirado`, `outro-resumo`, `outra-pessoa` (signed, but not that or not by them),
+ * `real` and `pades` (this once), `truncado`.
  */
-export function criarApi({ pki, contas, cas, mentira }: Opcoes): {
+export function criarApi({ pki, contas, cas, cms, mentira }: Opcoes): {
   atender(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void>
 } {
   async function assinar(
@@ -44,11 +50,16 @@ export function criarApi({ pki, contas, cas, mentira }: Opcoes): {
     const pkcs7 = assinarCms({
       assinante,
       resumo: modo === 'outro-resumo' ? randomBytes(32) : resumo,
-      atributos: [
-        horaDaAssinatura(new Date()),
-        ...(modo === 'sem-atributo' ? [] : [certificadoAssinante(assinante.der)]),
-      ],
-      certificados: [assinante.der, ...assinante.cadeia],
+      ...((modo === 'real' || modo === 'pades' ? modo : cms) === 'pades'
+        ? {
+            atributos: [horaDaAssinatura(new Date()), certificadoAssinante(assinante.der)],
+            certificados: [assinante.der, ...assinante.cadeia],
+          }
+        : {
+            atributos: [horaDaAssinatura(new Date()), protecaoDosAlgoritmos(assinante.chave)],
+            certificados: [assinante.der],
+            ber: true,
+          }),
     })
     const bytes = modo === 'truncado' ? pkcs7.subarray(0, pkcs7.length >> 1) : pkcs7
     res
@@ -81,6 +92,7 @@ export function criarApi({ pki, contas, cas, mentira }: Opcoes): {
         return naoAutorizado(res, url.pathname)
       const negada = recusa(autorizacao, modo)
       if (negada) return texto(res, 403, negada)
+      if (modo === 'bronze-latin1') return texto(res, 403, { latin1: RECUSAS.bronze })
       // What stands before it answers in its place.
       if (modo === 'pagina') return texto(res, 200, '<!doctype html><title>Acesso bloqueado</title>')
       if (operacao === 'assinarPKCS7' && autorizacao.restam < 1) return naoAutorizado(res, url.pathname)
@@ -103,8 +115,14 @@ async function resumoPedido(req: IncomingMessage): Promise<Buffer | undefined> {
   }
 }
 
-function texto(res: ServerResponse, status: number, conteudo: string): void {
+function texto(res: ServerResponse, status: number, conteudo: string | Latin1): void {
+  const emLatin1 = typeof conteudo === 'object'
   res
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(conteudo)
+    .writeHead(status, {
+      'content-type': `text/plain; charset=${emLatin1 ? 'ISO-8859-1' : 'utf-8'}`,
+      'cache-control': 'no-store',
+    })
+    .end(emLatin1 ? Buffer.from(conteudo.latin1, 'latin1') : conteudo)
 }
+
+type Latin1 = { latin1: string }

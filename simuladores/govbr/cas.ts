@@ -6,9 +6,10 @@ import {
   comParametros,
   confere,
   destinosDe,
-  retornoPermitido,
+  origensDe,
+  retornoCadastrado,
   type Cliente,
-  type Origens,
+  type Retornos,
 } from '../comum/retorno.ts'
 import type { Pki } from '../pki/pki.ts'
 import type { Conta, Contas } from './contas.ts'
@@ -27,7 +28,7 @@ type Opcoes = {
   pki: Pki
   contas: Contas
   clientes: readonly Cliente[]
-  origens: Origens
+  retornos: Retornos
   mentira: () => string | undefined
 }
 type Pedido = {
@@ -45,7 +46,7 @@ export type Cas = {
 }
 
 /** The OAuth server of the signature service: whoever has an account says yes, with the code of an SMS. */
-export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): Cas {
+export function criarCas({ pki, contas, clientes, retornos, mentira }: Opcoes): Cas {
   const codigos = new Map<
     string,
     { cliente: string; redirect_uri: string; autorizacao: Autorizacao; expira: number }
@@ -56,7 +57,8 @@ export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): C
 
   async function autorizar(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const lido = ler(url.searchParams)
-    if ('aviso' in lido) return responderPagina(res, 400, paginaDeAviso('Pedido inválido', lido.aviso))
+    if ('aviso' in lido)
+      return responderPagina(res, lido.status, paginaDeAviso('Pedido inválido', lido.aviso))
     if ('erro' in lido)
       return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
     if (mentira() === 'negado')
@@ -71,13 +73,17 @@ export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): C
 
   function ler(
     parametros: URLSearchParams,
-  ): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
+  ):
+    | Pedido
+    | { aviso: string; status: 400 | 401 }
+    | { erro: string; redirect_uri: string; state: string | undefined } {
     const redirect_uri = parametros.get('redirect_uri') ?? ''
     const state = parametros.get('state') ?? undefined
     const cliente = clientes.find(({ id }) => id === parametros.get('client_id'))
-    if (cliente === undefined) return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
-    if (!retornoPermitido(redirect_uri, origens))
-      return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
+    if (cliente === undefined)
+      return { aviso: 'O sistema que pede não está cadastrado (client_id).', status: 400 }
+    if (!retornoCadastrado(redirect_uri, retornos))
+      return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).', status: 401 }
     const escopos = (parametros.get('scope') ?? '').split(/[ +]/).filter(Boolean)
     const [uso, outros] = [
       escopos.filter((escopo) => USOS.includes(escopo)),
@@ -106,7 +112,7 @@ export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): C
       acao: `${url.pathname}${url.search}`,
       campos: { csrf },
       erro,
-      destinos: destinosDe(origens),
+      destinos: destinosDe(origensDe(retornos)),
     }
     if (!conta) return responderPagina(res, 200, paginaDeLogin({ ...comum, cpf, contas: contas.todas() }))
     const pedido = {
@@ -191,7 +197,7 @@ export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): C
       res.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('error=invalid_request')
       return
     }
-    const token = `AT-${randomBytes(24).toString('base64url')}`
+    const token = tokenComprido(guardado.autorizacao)
     tokens.set(token, { ...guardado.autorizacao, expira: Date.now() + VALIDADE_S * 1000 })
     responderJson(res, 200, { access_token: token, token_type: 'bearer', expires_in: VALIDADE_S })
   }
@@ -207,6 +213,14 @@ export function criarCas({ pki, contas, clientes, origens, mentira }: Opcoes): C
       for (const autorizacao of tokens.values()) autorizacao.expira = 0
     },
   }
+}
+
+/** The form of a JWT, and its thousand characters; nobody but the service reads it. */
+function tokenComprido({ cpf, certificado }: Autorizacao): string {
+  const parte = (conteudo: object): string => Buffer.from(JSON.stringify(conteudo)).toString('base64url')
+  const cabecalho = { alg: 'HS512', typ: 'JWT', kid: randomBytes(16).toString('hex') }
+  const corpoDoToken = { sub: cpf, certificado, jti: randomBytes(16).toString('hex'), extra: 'x'.repeat(500) }
+  return `${parte(cabecalho)}.${parte(corpoDoToken)}.${randomBytes(64).toString('base64url')}`
 }
 
 /** As the real services say it. */

@@ -9,7 +9,14 @@ const SESSAO_MS = 5 * 60_000
 const COOKIE = 'govbr_sessao'
 
 export type Nivel = 'bronze' | 'prata' | 'ouro'
-export type Conta = { cpf: string; nome: string; email: string; nivel: Nivel; regular: boolean }
+export type Conta = {
+  cpf: string
+  nome: string
+  nomeSocial?: string
+  email: string
+  nivel: Nivel
+  regular: boolean
+}
 export type Contas = ReturnType<typeof abrirContas>
 
 /** The accounts, and who is logged in; `POST /_conta` changes the former. */
@@ -31,10 +38,12 @@ export function abrirContas(pki: Pki) {
       cpf = '',
       nivel,
       cpfSituacao,
+      nomeSocial,
     }: {
       cpf?: string
       nivel?: Nivel
       cpfSituacao?: 'regular' | 'cancelada'
+      nomeSocial?: string
     }): Conta | undefined {
       const pessoa = pki.pessoas.find((p) => p.cpf === cpf)
       const atual = contas.get(cpf) ?? (pessoa && daPessoa(pessoa, 'prata'))
@@ -43,6 +52,7 @@ export function abrirContas(pki: Pki) {
         ...atual,
         ...(nivel ? { nivel } : {}),
         ...(cpfSituacao ? { regular: cpfSituacao === 'regular' } : {}),
+        ...(nomeSocial ? { nomeSocial } : {}),
       }
       contas.set(cpf, nova)
       return nova

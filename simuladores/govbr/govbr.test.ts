@@ -23,8 +23,8 @@ const pki = await criarPki(pasta, {
 })
 const cliente = { id: 'autos', segredo: 'um-segredo-de-teste', nome: 'Autos' }
 const WEB = 'http://localhost:3000'
-const govbr = await iniciarGovBr({ porta: 0, pki, clientes: [cliente], origens: [WEB] })
 const RETORNO = `${WEB}/assinatura/retorno`
+const govbr = await iniciarGovBr({ porta: 0, pki, clientes: [cliente], retornos: [RETORNO], cms: 'real' })
 const [TEREZINHA, KATIA, VALDIR, MAURICIO] = pki.pessoas.map(({ cpf }) => cpf) as [
   string,
   string,
@@ -84,7 +84,7 @@ test('Login Único: descoberta, página em português, id_token com o CPF e o n�
   >
   assert.deepEqual(
     [descoberta['issuer'], descoberta['authorization_endpoint'], descoberta['token_endpoint']],
-    [govbr.sso, `${govbr.sso}/authorize`, `${govbr.sso}/token`],
+    [`${govbr.sso}/`, `${govbr.sso}/authorize`, `${govbr.sso}/token`],
   )
   const { abrir, enviar } = navegador(govbr.endereco)
   const pagina = await abrir(urlDoSso())
@@ -107,10 +107,15 @@ test('Login Único: descoberta, página em português, id_token com o CPF e o n�
   assert.ok(volta.url.startsWith(`${RETORNO}?code=`) && parametro(volta.url, 'state') === 'estado', volta.url)
   const { status, id_token } = await trocarNoSso(volta.url)
   assert.equal(status, 200)
-  const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(descoberta['jwks_uri']!)), {
-    issuer: govbr.sso,
-    audience: 'autos',
-  })
+  const { payload, protectedHeader } = await jwtVerify(
+    id_token,
+    createRemoteJWKSet(new URL(descoberta['jwks_uri']!)),
+    {
+      issuer: `${govbr.sso}/`,
+      audience: 'autos',
+    },
+  )
+  assert.deepEqual([protectedHeader.kid, payload.exp! - payload.iat!], ['rsa1', 60])
   assert.deepEqual(
     [
       payload.sub,
@@ -145,6 +150,61 @@ test('Login Único: níveis, escopo e mentiras', async () => {
     /Não foi possível continuar/,
   )
   assert.equal(parametro((await abrir(urlDoSso({ code_challenge: '' }))).url, 'error'), 'invalid_request')
+  for (const falta of ['state', 'nonce']) {
+    const { status, texto } = await abrir(urlDoSso({ [falta]: '' }))
+    assert.equal(status, 400)
+    assert.match(texto, new RegExp(`Falta no pedido: ${falta}\\.`))
+  }
+})
+
+test('Login Único: o que se sabe da pessoa vem em textos; o nome social, de quem o tem', async () => {
+  await admin('/_conta', { cpf: KATIA, nomeSocial: 'Kátia Y.' })
+  const { abrir, enviar } = navegador(govbr.endereco)
+  const { url } = await enviar(await abrir(urlDoSso()), { cpf: KATIA, senha: 'autos' })
+  const { access_token } = await trocarNoSso(url)
+  const dito = (await (
+    await fetch(`${govbr.sso}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })
+  ).json()) as Record<string, unknown>
+  assert.deepEqual([dito['email_verified'], dito['social_name']], ['true', 'Kátia Y.'])
+})
+
+test('Login Único: o retorno é o cadastrado, letra por letra; outro é uma página 401', async () => {
+  const { abrir } = navegador(govbr.endereco)
+  for (const redirect_uri of [`${RETORNO}/`, `${RETORNO}?x=1`, `${WEB}/outro`]) {
+    assert.equal((await abrir(urlDoSso({ redirect_uri }))).status, 401, redirect_uri)
+    const cas = await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign', redirect_uri })}`)
+    assert.equal(cas.status, 401, redirect_uri)
+  }
+})
+
+test('Login Único: sair, do navegador, acaba a sessão, também a de assinar, e leva ao endereço dito', async () => {
+  const { abrir, enviar } = navegador(govbr.endereco)
+  const entrar = async () => (await abrir(urlDoSso())).texto.includes('Identifique-se no gov.br')
+  await enviar(await abrir(urlDoSso()), { cpf: TEREZINHA, senha: 'autos' })
+  assert.equal(await entrar(), false, 'a sessão dispensa a senha')
+  const sair = (destino: string) =>
+    abrir(`${govbr.sso}/logout?${new URLSearchParams({ post_logout_redirect_uri: destino })}`)
+  assert.deepEqual(await sair(`${WEB}/cidadao`), { url: `${WEB}/cidadao`, status: 302, texto: '' })
+  assert.equal(await entrar(), true)
+  const { texto } = await abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign' })}`)
+  assert.match(texto, /Identifique-se no gov\.br/)
+  await enviar(await abrir(urlDoSso()), { cpf: TEREZINHA, senha: 'autos' })
+  const semVolta = await sair('https://mal.example/')
+  assert.equal(semVolta.status, 400)
+  assert.match(semVolta.texto, /Você saiu/)
+  assert.equal(await entrar(), true, 'sem endereço de volta que sirva, saiu na mesma')
+})
+
+test('Login Único: a chave é a mesma de partida em partida, pois o nome dela não muda', async () => {
+  const chaves = async (endereco: string) => (await fetch(`${endereco}/jwk`)).json()
+  const outro = await iniciarGovBr({ porta: 0, pki, clientes: [cliente], saidas: [`${WEB}/fim`] })
+  const [agora, depois] = [await chaves(govbr.sso), await chaves(outro.sso)]
+  const sair = async (destino: string) =>
+    (await fetch(`${outro.sso}/logout?post_logout_redirect_uri=${destino}`, { redirect: 'manual' })).status
+  const saidas = [await sair(`${WEB}/fim`), await sair(`${WEB}/outra`)]
+  await outro.parar()
+  assert.deepEqual(depois, agora)
+  assert.deepEqual(saidas, [302, 400], 'com as saídas cadastradas, só elas')
 })
 
 // ── autorização de assinatura ──
@@ -191,6 +251,14 @@ async function chamar(operacao: 'certificadoPublico' | 'assinarPKCS7', bearer: s
   return { status: resposta.status, bytes: Buffer.from(await resposta.arrayBuffer()) }
 }
 
+const [TIPO, RESUMO, HORA, ALGORITMOS, CERTIFICADO] = [
+  '1.2.840.113549.1.9.3',
+  '1.2.840.113549.1.9.4',
+  '1.2.840.113549.1.9.5',
+  '1.2.840.113549.1.9.52',
+  '1.2.840.113549.1.9.16.2.47',
+] as const
+
 /** Of a detached PKCS#7: whose it is, and whether it is in order over this digest. */
 function examinar(bytes: Buffer, resumo: Buffer) {
   const assinado = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(bytes)).content as BaseBlock })
@@ -218,7 +286,7 @@ function examinar(bytes: Buffer, resumo: Buffer) {
       Buffer.from(signature.getValue()),
     ),
     doResumo: Buffer.from(atributo('1.2.840.113549.1.9.4')!.getValue()).equals(resumo),
-    comCertificado: atributo('1.2.840.113549.1.9.16.2.47') !== undefined,
+    atributos: signedAttrs!.attributes.map(({ type }) => type).toSorted(),
   }
 }
 
@@ -267,7 +335,7 @@ test('o que não está cadastrado não volta a ninguém; escopo errado volta com
   const pedir = (campos: Record<string, string>) =>
     abrir(`${govbr.cas}/authorize?${consulta({ scope: 'sign', ...campos })}`)
   assert.equal((await pedir({ client_id: 'outro' })).status, 400)
-  assert.equal((await pedir({ redirect_uri: 'https://mal.example/retorno' })).status, 400)
+  assert.equal((await pedir({ redirect_uri: 'https://mal.example/retorno' })).status, 401)
   for (const scope of ['', 'sign signature_session', 'govbr', 'sign outro'])
     assert.equal(parametro((await pedir({ scope })).url, 'error'), 'invalid_scope')
 })
@@ -278,6 +346,7 @@ test('um hash: certificado, PKCS#7 destacado que confere, e o token não vale ou
   assert.deepEqual([recebido.status, recebido.expires_in], [200, 600])
   assert.deepEqual([(await token(url)).status, (await token(url)).texto], [400, 'error=invalid_request'])
   const bearer = recebido.access_token!
+  assert.ok(bearer.split('.').length === 3 && bearer.length > 900, 'o token é comprido, como um JWT')
   const certificado = await chamar('certificadoPublico', bearer)
   const doCidadao = new X509Certificate(certificado.bytes)
   assert.match(doCidadao.subject, /CN=TEREZINHA KUHN/)
@@ -286,9 +355,12 @@ test('um hash: certificado, PKCS#7 destacado que confere, e o token não vale ou
   assert.equal((await chamar('assinarPKCS7', bearer, randomBytes(20))).status, 400)
   const { status, bytes } = await chamar('assinarPKCS7', bearer, resumo)
   assert.equal(status, 200)
-  const { quem, certificados, destacada, confere, doResumo, comCertificado } = examinar(bytes, resumo)
-  assert.deepEqual([destacada, confere, doResumo, comCertificado], [true, true, true, true])
-  assert.ok(quem.raw.equals(doCidadao.raw) && certificados.length === 3)
+  const { quem, certificados, destacada, confere, doResumo, atributos } = examinar(bytes, resumo)
+  assert.deepEqual([destacada, confere, doResumo], [true, true, true])
+  assert.deepEqual(atributos, [TIPO, RESUMO, HORA, ALGORITMOS], 'nenhum diz de quem é o certificado')
+  assert.ok(quem.raw.equals(doCidadao.raw) && certificados.length === 1)
+  assert.deepEqual([...bytes.subarray(0, 2)], [0x30, 0x80], 'BER, de comprimento indefinido')
+  assert.ok(bytes.length > 1500 && bytes.length < 3000, String(bytes.length))
   assert.ok(quem.verify((await pki.ac('gov-ac')).certificado.publicKey))
   assert.equal((await chamar('assinarPKCS7', bearer, resumo)).status, 401)
   assert.equal((await chamar('certificadoPublico', bearer)).status, 200)
@@ -375,7 +447,15 @@ test('mente como lhe mandam', async () => {
     [outraPessoa.confere, outraPessoa.doResumo, /TEREZINHA/.test(outraPessoa.quem.subject)],
     [true, true, false],
   )
-  assert.equal(examinar(await mentindo('sem-atributo'), resumo).comCertificado, false)
+  const pades = examinar(await mentindo('pades'), resumo)
+  assert.deepEqual([pades.confere, pades.atributos.includes(CERTIFICADO)], [true, true])
+  assert.equal(pades.certificados.length, 3)
+  await admin('/_falha', { caminho: '/externo', modo: 'bronze-latin1', vezes: 1 })
+  const latin1 = await fetch(`${govbr.api}/certificadoPublico`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  assert.equal(latin1.status, 403)
+  assert.match(Buffer.from(await latin1.arrayBuffer()).toString('latin1'), /^Cidadão não possui a identidade/)
   const truncado = await mentindo('truncado')
   assert.throws(() => examinar(truncado, resumo))
   await admin('/_falha', { caminho: '/externo', modo: '500', vezes: 1 })

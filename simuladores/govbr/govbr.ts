@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corpo, responderJson } from '../comum/falha.ts'
 import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
 import { responderPagina } from '../comum/paginas.ts'
-import type { Cliente, Origens } from '../comum/retorno.ts'
+import type { Cliente, Retornos } from '../comum/retorno.ts'
 import { escutar } from '../comum/servidor.ts'
 import type { Pki } from '../pki/pki.ts'
-import { criarApi, PREFIXO_API, RECUSAS } from './api.ts'
+import { criarApi, PREFIXO_API, RECUSAS, type Cms } from './api.ts'
 import { criarCas, PREFIXO_CAS } from './cas.ts'
 import { abrirContas } from './contas.ts'
 import { paginaDeAviso } from './paginas.ts'
@@ -18,10 +18,12 @@ export type OpcoesDoGovBr = {
   clientes: readonly Cliente[]
   /** Those of the signature service, which gives others to each organ; absent: the same. */
   clientesDaAssinatura?: readonly Cliente[]
-  /** Web origins that codes may go back to; absent: any page of this machine. */
-  origens?: Origens
+  /** Where codes may go back to, letter by letter; absent: any page of this machine. */
+  retornos?: Retornos
   /** Where a logout may send the person back, to the letter; absent: any page of this machine. */
-  saidas?: readonly string[]
+  saidas?: Retornos
+  /** Absent: as PAdES, which no signature of the real service is. */
+  cms?: Cms
 }
 
 const FALHAS = {
@@ -32,7 +34,9 @@ const FALHAS = {
     'token-expirado',
     'outro-resumo',
     'outra-pessoa',
-    'sem-atributo',
+    'real',
+    'pades',
+    'bronze-latin1',
     'truncado',
     'pagina',
   ],
@@ -47,8 +51,9 @@ export async function iniciarGovBr({
   pki,
   clientes,
   clientesDaAssinatura = clientes,
-  origens,
+  retornos,
   saidas,
+  cms = 'pades',
 }: OpcoesDoGovBr) {
   const provocadas = falhasPorCaminho(FALHAS)
   const servidor = await escutar(
@@ -61,15 +66,15 @@ export async function iniciarGovBr({
     pki,
     contas,
     clientes: clientesDaAssinatura,
-    origens,
+    retornos,
     mentira: () => provocadas.mentira(PREFIXO_CAS),
   })
-  const api = criarApi({ pki, contas, cas, mentira: () => provocadas.mentira(PREFIXO_API) })
+  const api = criarApi({ pki, contas, cas, cms, mentira: () => provocadas.mentira(PREFIXO_API) })
   const sso = criarSso({
     endereco,
     contas,
     clientes,
-    origens,
+    retornos,
     saidas,
     pasta: pki.pasta,
     mentira: () => provocadas.mentira('/sso'),

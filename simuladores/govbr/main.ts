@@ -7,8 +7,9 @@ await comoProcesso('govbr', async () =>
     porta: Number(exigida('PORT')),
     pki: await pkiDoProcesso(),
     ...clientes(exigida('GOVBR_CLIENTES').split(','), exigida('GOVBR_SEGREDO')),
-    origens: exigida('GOVBR_ORIGENS').split(','),
+    retornos: exigida('GOVBR_RETORNOS').split(','),
     saidas: exigida('GOVBR_SAIDAS').split(','),
+    cms: process.env['GOVBR_CMS'] === 'real' ? 'real' : 'pades',
   }),
 )
 

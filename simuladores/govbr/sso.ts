@@ -1,10 +1,11 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import Provider, { type Client, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { corpo } from '../comum/falha.ts'
 import { responderPagina, soAlgarismos } from '../comum/paginas.ts'
-import { destinosDe, retornoPermitido, type Cliente, type Origens } from '../comum/retorno.ts'
+import { destinosDe, origensDe, retornoCadastrado, type Cliente, type Retornos } from '../comum/retorno.ts'
 import { abrirGuarda } from '../identidade/guarda.ts'
 import type { Conta, Contas } from './contas.ts'
 import { paginaDeAviso, paginaDeLogin } from './paginas.ts'
@@ -12,6 +13,7 @@ import { paginaDeAviso, paginaDeLogin } from './paginas.ts'
 const PREFIXO = '/sso'
 const ESCOPOS = ['openid', 'email', 'profile', 'govbr_confiabilidades', 'govbr_confiabilidades_idtoken']
 const CINCO_MINUTOS = 5 * 60
+const SESSAO = 'govbr_sso'
 
 /** As the id_token has it, in English; and the seal that stands for each. */
 const CONFIANCA = { bronze: ['bronze', '201'], prata: ['silver', '601'], ouro: ['gold', '801'] } as const
@@ -20,29 +22,28 @@ type Opcoes = {
   endereco: string
   contas: Contas
   clientes: readonly Cliente[]
-  origens: Origens
-  /** Where a logout may send the person back, to the letter; absent: any page of this machine. */
-  saidas: readonly string[] | undefined
+  retornos: Retornos
+  saidas: Retornos
   pasta: string
   mentira: () => string | undefined
 }
 
 /**
  * Login Único: OpenID Connect with PKCE, Basic at the token, `reliability_info` in the id_token for who asks
- * the scope govbr_confiabilidades_idtoken.
+ * the scope govbr_confiabilidades_idtoken; its issuer ends in a slash, and `state` and `nonce` are demanded.
  */
-export function criarSso({ endereco, contas, clientes, origens, saidas, pasta, mentira }: Opcoes): {
+export function criarSso({ endereco, contas, clientes, retornos, saidas, pasta, mentira }: Opcoes): {
   atender(req: IncomingMessage, res: ServerResponse): Promise<void>
   gravar(): void
 } {
   const guarda = abrirGuarda(join(pasta, 'govbr-sso.json'))
-  const provedor = new Provider(`${endereco}${PREFIXO}`, {
-    ...configuracao(clientes, contas, mentira),
+  const provedor = new Provider(`${endereco}${PREFIXO}/`, {
+    ...configuracao({ clientes, contas, mentira, pasta }),
     adapter: guarda.adaptador,
   })
   Object.assign(provedor.Client.prototype, {
     redirectUriAllowed(this: Client, uri: string) {
-      return clientes.some(({ id }) => id === this.clientId) && retornoPermitido(uri, origens)
+      return clientes.some(({ id }) => id === this.clientId) && retornoCadastrado(uri, retornos)
     },
   })
   const callback = provedor.callback()
@@ -66,7 +67,7 @@ export function criarSso({ endereco, contas, clientes, origens, saidas, pasta, m
           erro,
           cpf,
           contas: contas.todas(),
-          destinos: destinosDe(origens),
+          destinos: destinosDe(origensDe(retornos)),
         }),
       )
     if (req.method !== 'POST')
@@ -94,10 +95,10 @@ export function criarSso({ endereco, contas, clientes, origens, saidas, pasta, m
     await sessao.destroy()
     res.setHeader('set-cookie', [
       contas.sair(req),
-      ...['govbr_sso', 'govbr_sso.sig'].map((nome) => `${nome}=; Path=${PREFIXO}; HttpOnly; Max-Age=0`),
+      ...[SESSAO, `${SESSAO}.sig`].map((nome) => `${nome}=; Path=${PREFIXO}; HttpOnly; Max-Age=0`),
     ])
     const volta = url.searchParams.get('post_logout_redirect_uri') ?? ''
-    if (!(saidas?.includes(volta) ?? retornoPermitido(volta, undefined)))
+    if (!retornoCadastrado(volta, saidas))
       return responderPagina(
         res,
         400,
@@ -109,22 +110,29 @@ export function criarSso({ endereco, contas, clientes, origens, saidas, pasta, m
   return {
     gravar: guarda.gravar,
     async atender(req, res) {
+      const url = new URL(req.url!, endereco)
+      if (url.pathname === `${PREFIXO}/logout`) return sair(req, res, url)
+      const faltam = ['state', 'nonce'].filter((nome) => !url.searchParams.get(nome))
+      if (url.pathname === `${PREFIXO}/authorize` && faltam.length)
+        return responderPagina(
+          res,
+          400,
+          paginaDeAviso('Pedido inválido', `Falta no pedido: ${faltam.join(', ')}.`),
+        )
       // oidc-provider finds the mount point by comparing the two, as under Express.
       Object.assign(req, { originalUrl: req.url })
       req.url = req.url!.slice(PREFIXO.length) || '/'
-      const url = new URL(req.url, endereco)
-      if (url.pathname === '/logout') return sair(req, res, url)
       await (/^\/interacao\/[\w-]+$/.test(req.url) ? interagir(req, res) : callback(req, res))
     },
   }
 }
 
-function configuracao(
-  clientes: readonly Cliente[],
-  contas: Contas,
-  mentira: () => string | undefined,
-): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+function configuracao({
+  clientes,
+  contas,
+  mentira,
+  pasta,
+}: Pick<Opcoes, 'clientes' | 'contas' | 'mentira' | 'pasta'>): Configuration {
   return {
     clients: clientes.map(({ id, segredo, nome = 'Autos' }) => ({
       client_id: id,
@@ -139,8 +147,8 @@ function configuracao(
     jwks: {
       keys: [
         {
-          ...privateKey.export({ format: 'jwk' }),
-          kid: randomBytes(8).toString('hex'),
+          ...chaveDe(pasta).export({ format: 'jwk' }),
+          kid: 'rsa1',
           use: 'sig',
           alg: 'RS256',
         },
@@ -148,7 +156,7 @@ function configuracao(
     },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { session: 'govbr_sso', interaction: 'govbr_interacao', resume: 'govbr_retomada' },
+      names: { session: SESSAO, interaction: 'govbr_interacao', resume: 'govbr_retomada' },
       long: { path: PREFIXO, sameSite: 'lax', httpOnly: true },
       short: { sameSite: 'lax', httpOnly: true },
     },
@@ -172,7 +180,7 @@ function configuracao(
     ttl: {
       AccessToken: CINCO_MINUTOS,
       AuthorizationCode: 60,
-      IdToken: CINCO_MINUTOS,
+      IdToken: 60,
       Interaction: 60 * 60,
       Grant: CINCO_MINUTOS,
       Session: CINCO_MINUTOS,
@@ -181,7 +189,7 @@ function configuracao(
       ctx.respond = false
       responderPagina(
         ctx.res,
-        400,
+        erro.message === 'invalid_redirect_uri' ? 401 : 400,
         paginaDeAviso(
           'Não foi possível continuar',
           `O pedido de acesso não pôde ser atendido (${erro.message}).`,
@@ -191,8 +199,17 @@ function configuracao(
   }
 }
 
+/** The same from start to start: its name says nothing of a change. */
+function chaveDe(pasta: string): KeyObject {
+  const arquivo = join(pasta, 'govbr-sso.pem')
+  if (existsSync(arquivo)) return createPrivateKey(readFileSync(arquivo))
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(arquivo, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  return privateKey
+}
+
 /** The CPF is the subject. A lie: `nivel-ausente`. */
-function afirmacoes({ cpf, nome, email, nivel }: Conta, mentira: string | undefined) {
+function afirmacoes({ cpf, nome, nomeSocial, email, nivel }: Conta, mentira: string | undefined) {
   const [level, selo] = CONFIANCA[nivel]
   const confianca = { level, reliabilities: [{ id: selo, updatedAt: '2026-01-15T12:00:00.000-0300' }] }
   return {
@@ -200,7 +217,9 @@ function afirmacoes({ cpf, nome, email, nivel }: Conta, mentira: string | undefi
     amr: ['passwd'],
     name: nome,
     email,
-    email_verified: true,
+    // The real one writes its truths as texts.
+    email_verified: 'true',
+    ...(nomeSocial ? { social_name: nomeSocial } : {}),
     ...(mentira === 'nivel-ausente' ? {} : { reliability_info: confianca }),
   }
 }

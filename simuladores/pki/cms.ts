@@ -1,7 +1,20 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { fromBER, type Sequence } from 'asn1js'
 import { algoritmosDe, assinar } from './certificado.ts'
-import { conjunto, contexto, inteiro, octetos, oid, remarcar, sequencia, tempo, type Der } from './der.ts'
+import {
+  conjunto,
+  contexto,
+  indefinida,
+  inteiro,
+  octetos,
+  oid,
+  ordenadas,
+  remarcar,
+  sequencia,
+  tempo,
+  tlv,
+  type Der,
+} from './der.ts'
 
 /** Whoever signs: the private key and the certificate that goes with it. */
 export type Assinante = { chave: KeyObject; der: Der }
@@ -22,6 +35,8 @@ export type PedidoDeCms = {
   tipo?: string
   /** Absent: a detached signature. */
   conteudo?: Buffer
+  /** The outer values in BER, of indefinite length; what is signed is DER in either case. */
+  ber?: boolean
 }
 
 /** SignedData (RFC 5652 §5) with one signer, inside its ContentInfo. */
@@ -32,7 +47,9 @@ export function assinarCms({
   certificados,
   tipo = DADOS,
   conteudo,
+  ber = false,
 }: PedidoDeCms): Der {
+  const de = ber ? indefinida : tlv
   const { chave, der } = assinante
   const { cms, oidDoResumo } = algoritmosDe(chave)
   const assinados = conjunto(
@@ -51,30 +68,38 @@ export function assinarCms({
     cms,
     octetos(assinar(assinados, chave)),
   )
-  return embrulhar(
-    sequencia(
-      inteiro(tipo === DADOS ? 1 : 3),
-      conjunto(sequencia(oid(oidDoResumo))),
-      sequencia(oid(tipo), conteudo ? contexto(0, octetos(conteudo)) : undefined),
-      certificados.length ? remarcar(0, conjunto(...certificados)) : undefined,
-      conjunto(signatario),
+  return de(
+    0x30,
+    oid(ASSINADO),
+    de(
+      0xa0,
+      de(
+        0x30,
+        inteiro(tipo === DADOS ? 1 : 3),
+        conjunto(sequencia(oid(oidDoResumo))),
+        de(0x30, oid(tipo), conteudo ? contexto(0, octetos(conteudo)) : undefined),
+        certificados.length ? de(0xa0, ...ordenadas(certificados)) : undefined,
+        conjunto(signatario),
+      ),
     ),
   )
 }
 
 /** A `.p7b`: certificates and nothing signed, as ICP-Brasil publishes its chains. */
 export const pacoteDeCertificados = (certificados: readonly Der[]): Der =>
-  embrulhar(
-    sequencia(
-      inteiro(1),
-      conjunto(),
-      sequencia(oid(DADOS)),
-      remarcar(0, conjunto(...certificados)),
-      conjunto(),
+  sequencia(
+    oid(ASSINADO),
+    contexto(
+      0,
+      sequencia(
+        inteiro(1),
+        conjunto(),
+        sequencia(oid(DADOS)),
+        remarcar(0, conjunto(...certificados)),
+        conjunto(),
+      ),
     ),
   )
-
-const embrulhar = (assinado: Der): Der => sequencia(oid(ASSINADO), contexto(0, assinado))
 
 /** The hash a signer's key goes with, over the content. */
 export const resumir = (chave: KeyObject, conteudo: Buffer): Buffer =>
@@ -88,6 +113,15 @@ export function certificadoAssinante(der: Der): Atributo {
     sequencia(sequencia(contexto(4, emissor)), serial),
   )
   return { tipo: '1.2.840.113549.1.9.16.2.47', valor: sequencia(sequencia(identificacao)) }
+}
+
+/** CMSAlgorithmProtection (RFC 6211): the algorithms once more, where the signature covers them. */
+export function protecaoDosAlgoritmos(chave: KeyObject): Atributo {
+  const { cms, oidDoResumo } = algoritmosDe(chave)
+  return {
+    tipo: '1.2.840.113549.1.9.52',
+    valor: sequencia(sequencia(oid(oidDoResumo)), remarcar(1, cms)),
+  }
 }
 
 export const horaDaAssinatura = (em: Date): Atributo => ({ tipo: '1.2.840.113549.1.9.5', valor: tempo(em) })

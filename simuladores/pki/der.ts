@@ -9,6 +9,14 @@ export function tlv(marca: number, ...partes: readonly (Buffer | undefined)[]): 
   return Buffer.concat([Buffer.from([marca]), comprimento(conteudo.length), conteudo])
 }
 
+/** A constructed value whose end is marked and not announced: BER, as programs that write while they go do it. */
+export const indefinida = (marca: number, ...partes: readonly (Buffer | undefined)[]): Buffer =>
+  Buffer.concat([
+    Buffer.from([marca, 0x80]),
+    ...partes.filter((parte) => parte !== undefined),
+    Buffer.from([0, 0]),
+  ])
+
 function comprimento(n: number): Buffer {
   if (n < 0x80) return Buffer.from([n])
   const bytes = minimo(BigInt(n))
