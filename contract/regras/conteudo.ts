@@ -59,7 +59,7 @@ export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean =>
 /**
  * Por que o conteúdo não serve ao que o nome diz, ou nulo. O arquivo de escritório com senha, e o dos programas de
  * antes de 2007, são um CFB por dentro (MS-CFB), em que cada parte tem nome em UTF-16; o com senha só tem o pacote
- * cifrado (MS-OFFCRYPTO, §1.3).
+ * cifrado (MS-OFFCRYPTO).
  */
 export function recusaDoConteudo(extensao: Extensao, bytes: Uint8Array): string | null {
   if (pareceSer(extensao, bytes)) return null

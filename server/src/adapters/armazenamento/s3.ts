@@ -69,12 +69,8 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
   const reading = (chave: string, versionId: string | null, limits: Limits): Promise<Readable> =>
     openWhole(asked(chave, versionId, limits))
   return {
-    async urlDeEnvio(envio) {
-      if ('tamanho' in envio) return presignPut(signer, Bucket, envio)
-      if (options.porMedir === undefined)
-        throw new Error('nobody here measures an upload whose length is not said')
-      return options.porMedir(envio)
-    },
+    urlDeEnvio: async (envio) =>
+      'tamanho' in envio ? presignPut(signer, Bucket, envio) : measured(options.porMedir)(envio),
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: async (chave, versionId, limit) =>
@@ -225,4 +221,9 @@ async function describeObject(client: S3Client, target: Target): Promise<Objeto 
       return undefined
     throw unavailable(error)
   }
+}
+
+function measured(porMedir: OpcoesDoArmazenamento['porMedir']): NonNullable<typeof porMedir> {
+  if (porMedir === undefined) throw new Error('nobody here measures an upload whose length is not said')
+  return porMedir
 }

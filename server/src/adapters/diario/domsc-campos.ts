@@ -84,7 +84,10 @@ export function formOf(table: Tabela, { materia, origem }: { materia: Materia; o
   const form = new FormData()
   const own = { titulo, codCategoria, urlOrigemApi: origem, codRegistroInfoSfinge }
   const put = (prefix: '' | 'lei.' | 'contrato.', fields: object | null) => {
-    for (const [field, value] of Object.entries(fields ?? {}) as [string, unknown][]) {
+    for (const [field, value] of Object.entries(fields ?? {}) as [
+      string,
+      string | number | null | undefined,
+    ][]) {
       const key = `${prefix}${field}`
       if (value != null && value !== '' && key in CAMPOS)
         form.set(nameOf(table, key as Campo), brazilian(String(value)))

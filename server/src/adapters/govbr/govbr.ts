@@ -55,10 +55,7 @@ export function abrirGovBr(
   { loginUnico: { clienteId, segredo }, assinatura }: CredenciaisNoGovBr,
 ): GovBr {
   const issuer = onceFound(() => discover(sso))
-  const signing = (): Credencial => {
-    if (assinatura === null) throw new Error('gov.br: no credentials of the signature service')
-    return assinatura
-  }
+  const signing = (): Credencial => given(assinatura)
   return {
     assina: assinatura !== null,
     async enderecoDeEntrada({ estado, nonce, desafio, retorno }) {
@@ -100,6 +97,11 @@ export function abrirGovBr(
     certificado: (token) => publicCertificate(api, token),
     assinar: (token, resumo) => signature(api, token, resumo),
   }
+}
+
+function given(assinatura: Credencial | null): Credencial {
+  if (assinatura === null) throw new Error('gov.br: no credentials of the signature service')
+  return assinatura
 }
 
 const exchange = (code: string, redirect_uri: string) => ({

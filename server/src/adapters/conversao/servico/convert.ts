@@ -58,52 +58,38 @@ export function openOffice({ root, bwrap }: Place, limits: Limits = LIMITS): Off
 
 function jail(root: string, folder: string): string[] {
   const under = (path: string): string => join(root, path)
-  return [
-    '--unshare-all',
-    '--die-with-parent',
-    '--new-session',
-    '--clearenv',
-    ...['--setenv', 'PATH', '/usr/bin:/bin', '--setenv', 'HOME', '/tmp', '--setenv', 'LANG', 'C.UTF-8'],
-    ...['--ro-bind', under('usr'), '/usr'],
-    ...ANYWHERE.flatMap((path) => ['--symlink', `usr${path}`, path]),
-    ...['etc/fonts', 'etc/libreoffice'].flatMap((path) => ['--ro-bind-try', under(path), `/${path}`]),
-    ...[
-      '--proc',
-      '/proc',
-      '--dev',
-      '/dev',
-      '--tmpfs',
-      '/tmp',
-      '--bind',
-      folder,
-      '/arquivo',
-      '--chdir',
-      '/arquivo',
-    ],
+  const own = [
+    ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv'],
+    ['--setenv', 'PATH', '/usr/bin:/bin'],
+    ['--setenv', 'HOME', '/tmp'],
+    ['--setenv', 'LANG', 'C.UTF-8'],
+    ['--ro-bind', under('usr'), '/usr'],
+    ...ANYWHERE.map((path) => ['--symlink', `usr${path}`, path]),
+    ...['etc/fonts', 'etc/libreoffice'].map((path) => ['--ro-bind-try', under(path), `/${path}`]),
+    ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ['--bind', folder, '/arquivo', '--chdir', '/arquivo'],
   ]
+  return own.flat()
 }
 
-const command = (extension: string, { memory, cpuSeconds, file }: Limits): string[] => [
-  ...['/usr/bin/prlimit', `--as=${memory}`, `--cpu=${cpuSeconds}`, `--fsize=${file}`, '--core=0', '--'],
-  ...[
-    '/usr/lib/libreoffice/program/soffice',
-    '--headless',
-    '--norestore',
-    '--nolockcheck',
-    '-env:UserInstallation=file:///tmp/perfil',
-  ],
+function command(extension: string, { memory, cpuSeconds, file }: Limits): string[] {
+  const filter = SHEETS.has(extension) ? 'calc_pdf_Export' : 'writer_pdf_Export'
+  const limited = [
+    '/usr/bin/prlimit',
+    `--as=${memory}`,
+    `--cpu=${cpuSeconds}`,
+    `--fsize=${file}`,
+    '--core=0',
+    '--',
+  ]
+  const office = ['--headless', '--norestore', '--nolockcheck', '-env:UserInstallation=file:///tmp/perfil']
   // SelectPdfVersion 2: PDF/A-2b.
-  ...[
-    '--convert-to',
-    'pdf:writer_pdf_Export:{"SelectPdfVersion":{"type":"long","value":"2"}}'.replace(
-      'writer_',
-      FILTER[extension] ?? 'writer_',
-    ),
-  ],
-  ...['--outdir', '/arquivo', `/arquivo/documento.${extension}`],
-]
+  const pdf = `pdf:${filter}:{"SelectPdfVersion":{"type":"long","value":"2"}}`
+  const from = `/arquivo/documento.${extension}`
+  return [...limited, `/${SOFFICE}`, ...office, '--convert-to', pdf, '--outdir', '/arquivo', from]
+}
 
-const FILTER: Readonly<Record<string, string>> = { xlsx: 'calc_', ods: 'calc_' }
+const SHEETS: ReadonlySet<string> = new Set(['xlsx', 'ods'])
 
 /** Whatever its exit code says; rejects when it had to be killed, or could not begin. */
 function ended([program = '', ...args]: readonly string[], ms: number): Promise<void> {
