@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, decodeJwt } from 'jose'
+import { readUnverified } from '../../adapters/identidade/ler-token.ts'
 import { abrirVerificador } from '../../adapters/identidade/verificar-token.ts'
 import type { ConfigDaEntidade } from '../../config.ts'
 import { type Door, type Credential, enterAsBrowser, NoWayIn } from './enter-as-browser.ts'
@@ -99,7 +99,7 @@ async function judged(
       said: 'o token de acesso não é um JWT',
       mend: 'O provedor precisa dar tokens de acesso em JWT (docs/producao.md, Identidade).',
     })
-  const seen: Seen = { type, alg: decodeProtectedHeader(token).alg, claims: decodeJwt(token), entidade }
+  const seen: Seen = { type, ...readUnverified(token), entidade }
   const cause = CAUSES.find(({ is }) => is(seen))
   if (cause !== undefined) return wrong(PART, { said: cause.said(seen), mend: cause.mend })
   try {

@@ -9,9 +9,7 @@ import { Recado } from '../../ui/Recado.tsx'
 import { isChunkFailure, reachable, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 import { AcessoNegado, SemAcesso } from '../../base/session.ts'
 import { useTryingAgain } from '../trying-again.ts'
-import { AccessDenied } from './AccessDenied.tsx'
-import { NoAccess } from './NoAccess.tsx'
-import { LeavingUnconfirmed } from './rare-pages.tsx'
+import { AccessDenied, LeavingUnconfirmed, NoAccess } from './rare-pages.tsx'
 
 /** What a page shows instead of itself. Each kind of failure has one sentence and one way out. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
