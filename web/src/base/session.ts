@@ -13,14 +13,11 @@ const meQuery = { ...consulta(MeDocument, {}), staleTime: 60_000, meta: { erro: 
 /** Thrown by the staff routes for who has a login and may not enter. */
 export class SemAcesso extends Error {
   override name = 'SemAcesso'
-  /** The server's refusal, when it is not the role 'access' that is missing. */
-  readonly refusal: ErroDaApi | undefined
-  readonly why: Me['semAcesso']
+  /** The server's refusal; or, when the role 'access' is missing, why. */
+  declare readonly cause: ErroDaApi | Me['semAcesso']
 
-  constructor({ refusal, why = null }: { refusal?: ErroDaApi; why?: Me['semAcesso'] }) {
-    super(refusal?.message)
-    this.refusal = refusal
-    this.why = why
+  constructor(cause: ErroDaApi | Me['semAcesso']) {
+    super('', { cause })
   }
 }
 
@@ -28,7 +25,7 @@ export class SemAcesso extends Error {
 export async function requireStaff(): Promise<void> {
   if (!hasSession()) await (await import('../api/oidc.ts')).redirectToLogin()
   const { me } = await loadMe().catch(asNoAccess)
-  if (!me.roles.includes('access')) throw new SemAcesso({ why: me.semAcesso })
+  if (!me.roles.includes('access')) throw new SemAcesso(me.semAcesso)
 }
 
 /** Thrown by a route whose roles the person lacks. */
@@ -59,6 +56,6 @@ export function hasRoles(me: Me, roles: readonly string[]): boolean {
 
 function asNoAccess(error: unknown): never {
   if (error instanceof ErroDaApi && error.exception?.name === 'SemPermissaoException')
-    throw new SemAcesso({ refusal: error })
+    throw new SemAcesso(error)
   throw error
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { ErroDeRede } from '../../api/errors.ts'
 import { lastPlace } from '../../api/navigation.ts'
@@ -15,7 +15,12 @@ export function BootFailure({ error, again }: { error: unknown; again: () => voi
   useEffect(() => (partMissing ? reloadWhenReachable() : undefined), [partMissing])
   const passing = error instanceof ErroDeRede
   useTryingAgain(passing, error, again)
-  if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
+  if (error instanceof SaidaNaoConfirmada)
+    return (
+      <Suspense>
+        <LeavingUnconfirmed />
+      </Suspense>
+    )
   return (
     <main>
       <Recado
@@ -32,7 +37,7 @@ export function BootFailure({ error, again }: { error: unknown; again: () => voi
         }
       >
         <p role="alert">{sentenceOf(error)}</p>
-        {passing && <p>O sistema tenta de novo sozinho, e volta para onde você estava.</p>}
+        {passing && <p>O sistema tenta de novo sozinho.</p>}
         <p>Se o problema continuar, informe esta mensagem ao suporte da sua entidade.</p>
       </Recado>
     </main>

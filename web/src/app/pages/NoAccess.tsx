@@ -3,14 +3,15 @@ import { Alert, Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 
 import { config } from '../../api/config.ts'
+import { ErroDaApi } from '../../api/errors.ts'
 import { leave } from '../../api/staff-session.ts'
 import type { SemAcesso } from '../../base/session.ts'
 import { Recado } from '../../ui/Recado.tsx'
 
 /** Each reason is mended by somebody else, somewhere else: the server says which of its own, and who. */
-function reasonOf({ refusal, why }: SemAcesso, entidade: string): { title: string; mend: string } {
-  if (refusal) return { title: refusal.message, mend: refusal.exception?.quemPode ?? '' }
-  if (why === 'RETIRADO')
+function reasonOf({ cause }: SemAcesso, entidade: string): { title: string; mend: string } {
+  if (cause instanceof ErroDaApi) return { title: cause.message, mend: cause.exception?.quemPode ?? '' }
+  if (cause === 'RETIRADO')
     return {
       title: 'A administração de acesso retirou o seu acesso ao sistema.',
       mend: `Peça à administração de acesso de ${entidade} que o conceda de novo, na lista de pessoas, ou saia e entre com outro usuário.`,

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconLock, IconMapOff } from '@tabler/icons-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { ErroDaApi } from '../../api/errors.ts'
 import { ErroDaEntrada, SaidaNaoConfirmada } from '../../api/session-state.ts'
@@ -9,7 +9,8 @@ import { Recado } from '../../ui/Recado.tsx'
 import { isChunkFailure, reachable, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 import { AcessoNegado, SemAcesso } from '../../base/session.ts'
 import { useTryingAgain } from '../trying-again.ts'
-import { AccessDenied, LeavingUnconfirmed, NoAccess } from './rare-pages.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { LeavingUnconfirmed, NoAccess } from './rare-pages.tsx'
 
 /** What a page shows instead of itself. Each kind of failure has one sentence and one way out. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
@@ -23,8 +24,10 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     return router.invalidate()
   }
   useTryingAgain(error instanceof ErroDaEntrada, error, () => void again())
-  if (error instanceof SaidaNaoConfirmada) return <LeavingUnconfirmed />
-  if (error instanceof SemAcesso) return <NoAccess error={error} />
+  if (error instanceof SaidaNaoConfirmada || error instanceof SemAcesso)
+    return (
+      <Suspense>{error instanceof SemAcesso ? <NoAccess error={error} /> : <LeavingUnconfirmed />}</Suspense>
+    )
   if (error instanceof AcessoNegado) return <AccessDenied />
   const missing = error instanceof ErroDaApi && error.exception?.status === 404
   const denied = error instanceof ErroDaApi && error.exception?.status === 403

@@ -1,31 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
-import type { SemAcesso } from '../../base/session.ts'
+// Out of the first download: few are ever told. Whoever shows one of them says what is there meanwhile (Suspense).
 
-// Out of the first download: few are ever told.
-
-const Unconfirmed = lazy(async () => ({
+export const LeavingUnconfirmed = lazy(async () => ({
   default: (await import('./LeavingUnconfirmed.tsx')).LeavingUnconfirmed,
 }))
 
-export const LeavingUnconfirmed = () => (
-  <Suspense>
-    <Unconfirmed />
-  </Suspense>
-)
-
-const WithoutAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }))
-
-export const NoAccess = ({ error }: { error: SemAcesso }) => (
-  <Suspense>
-    <WithoutAccess error={error} />
-  </Suspense>
-)
-
-const Denied = lazy(async () => ({ default: (await import('./AccessDenied.tsx')).AccessDenied }))
-
-export const AccessDenied = () => (
-  <Suspense>
-    <Denied />
-  </Suspense>
-)
+export const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }))
