@@ -9,7 +9,7 @@ await comoProcesso('govbr', async () =>
     ...clientes(exigida('GOVBR_CLIENTES').split(','), exigida('GOVBR_SEGREDO')),
     retornos: exigida('GOVBR_RETORNOS').split(','),
     saidas: exigida('GOVBR_SAIDAS').split(','),
-    cms: process.env['GOVBR_CMS'] === 'real' ? 'real' : 'pades',
+    cms: 'real',
   }),
 )
 

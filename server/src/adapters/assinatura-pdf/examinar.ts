@@ -126,7 +126,7 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
     raiz,
     icpBrasil:
       passou && raiz === 'ICP_BRASIL' && signer !== undefined && isQualified(signer, { orResponsible: true }),
-    adobeReader: relatorio.intact && item.verdict?.pades === false,
+    adobeReader: raiz !== 'GOV_BR' && relatorio.intact && item.verdict?.pades === false,
     ltv: passou && ltv,
     nome: legivel(signer && holderOf(signer).name),
     cpfCnpj: signer ? holderOf(signer).document : null,

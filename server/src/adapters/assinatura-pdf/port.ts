@@ -80,6 +80,10 @@ export type Laudo = {
   nivel: 'CMS' | 'B' | 'T' | 'LT' | 'LTA' | null
   raiz: TipoDeRaiz | null
   icpBrasil: boolean
+  /**
+   * Intact, and no PAdES. Not said of gov.br's, whose service signs without the signing-certificate attribute: by law
+   * (Decreto 10.543/2020, art. 4) it is *avançada*.
+   */
   adobeReader: boolean
   /** The file alone is enough after the certificates have run out. */
   ltv: boolean

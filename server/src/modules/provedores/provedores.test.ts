@@ -8,6 +8,7 @@ import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
 import { janelas, provedoresDeTeste, RETORNO, SELECAO } from '../../../test/provedores.ts'
 import { recusa } from '../../../test/soma.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
 import { mostrarConfiguracao } from '../assinaturas/index.ts'
 import { govBrQueAssinaDe, provedoresDe } from './provedores.ts'
 
@@ -78,6 +79,14 @@ test('pelo Gov.br: entra, autoriza, volta, e assina com o que isso deu, uma vez'
   )
   assert.ok(carimbadaEm && emissorAssinatura)
   assert.deepEqual([await eventos(id), await travado(id)], [['documento.assinado'], null])
+  // A do gov.br de verdade não é PAdES; verificada, é avançada na mesma, como manda a lei.
+  await trabalhar(m.entidade)
+  const vista = await ana.chama<{ assinaturas: object[] }>(
+    'documento',
+    { id },
+    '{ assinaturas { qualidade assinaturaAdobeReader motivos } }',
+  )
+  assert.deepEqual(vista.assinaturas, [{ qualidade: 'AVANCADA', assinaturaAdobeReader: false, motivos: [] }])
   // Gasto, não se usa outra vez, nem em outro documento.
   const outro = await para('Outro')
   await recusa(db, () => pelo(ana, 'GovBr', outro, token), {
