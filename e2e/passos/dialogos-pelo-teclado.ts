@@ -156,6 +156,7 @@ export const PELO_TECLADO: Readonly<Record<'marlise' | 'katia' | 'terezinha', re
 
 /** Os que se fazem sem o mouse noutro lugar, ou não têm o que confirmar, e onde se vê. */
 export const SEM_O_MOUSE_NOUTRO: Readonly<Record<string, readonly [arquivo: string, trecho: string]>> = {
+  'features/documento/CorrigirEndereco.tsx': ['convite-que-nao-chega.spec.ts', 'page.keyboard.type(certo)'],
   'features/acesso/Religar.tsx': [
     'entradas-recusadas.spec.ts',
     "teclas.ate(dialogo.getByRole('button', { name: 'Religar' }))",

@@ -38,18 +38,18 @@ export async function iniciarObjetos(
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const [caminho, consulta] = dividir(req.url ?? '/')
-      const [balde, chave] = alvo(caminho)
       const falha = provocadas.consumir(
         ({ modo, deOrigem }) =>
-          (MENTE_EM[modo] === undefined || (chave !== '' && MENTE_EM[modo] === req.method)) &&
+          (MENTE_EM[modo] === undefined || (deObjeto(req) && MENTE_EM[modo] === req.method)) &&
           (!deOrigem || enviaDePagina(req)),
       )
+      if (falha && MENTE_EM[falha.modo] === undefined) return falhar(falha, req, res)
+      const [caminho, consulta] = dividir(req.url ?? '/')
+      const [balde, chave] = alvo(caminho)
       if (falha?.modo === 'sem-lugar') throw new ErroS3('InternalError')
       if (falha?.modo === 'disco-cheio') throw new ErroS3('InsufficientStorage')
       if (falha?.modo === 'cria-balde') await armazem.criarBalde(balde)
-      else if (falha?.modo === 'cortado') cortarAMeio(res)
-      else if (falha) return falhar(falha, req, res)
+      if (falha?.modo === 'cortado') cortarAMeio(res)
       const origens = [...opcoes.origens, ...cors.origens(balde)]
       if (permitirOrigem(req, res, origens) === 'respondido') return
       const autorizado = verificar(req, opcoes)
@@ -95,6 +95,9 @@ const MENTE_EM: Readonly<Record<string, string>> = {
   cortado: 'GET',
 }
 const MENTIRAS = Object.keys(MENTE_EM)
+
+/** Of an object, and not of its bucket. */
+const deObjeto = ({ url = '/' }: IncomingMessage): boolean => /^\/[^/?]+\/[^?]/.test(url)
 
 /** The head promises all of it, and the connection ends at the half. */
 function cortarAMeio(res: ServerResponse): void {

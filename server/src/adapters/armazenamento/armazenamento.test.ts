@@ -132,8 +132,8 @@ test('nomes de arquivo: nada que quebre cabeçalho, saia da pasta ou engane quem
 
 /** Recebe com pausas, ou deixa de receber depois dos primeiros bytes. */
 async function lojaVagarosa(pausaMs: number | null): Promise<{ endereco: string; fechar: () => void }> {
-  const resumo = createHash('md5')
   const servidor = createServer((pedido, resposta) => {
+    const resumo = createHash('md5')
     let recebidos = 0
     pedido.on('data', (parte: Buffer) => {
       resumo.update(parte)
@@ -156,8 +156,10 @@ async function lojaVagarosa(pausaMs: number | null): Promise<{ endereco: string;
   }
 }
 
+const SILENCIO_MS = 1_000
+
 test('um arquivo grande demora o que a linha demorar, enquanto andar; parado, não se espera mais do que o silêncio', async () => {
-  const bytes = randomBytes(12 * 2 ** 20)
+  const bytes = randomBytes(32 * 2 ** 20)
   const gravar = async (pausaMs: number | null) => {
     const vagarosa = await lojaVagarosa(pausaMs)
     const { endereco } = vagarosa
@@ -165,7 +167,8 @@ test('um arquivo grande demora o que a linha demorar, enquanto andar; parado, n�
       ...opcoes,
       endereco,
       publico: endereco,
-      prazos: { soon: 600, patient: 600 },
+      // Mais do que leva a escoar-se o que fica entre os dois (uns 6 MiB), e menos do que o todo.
+      prazos: { soon: SILENCIO_MS, patient: SILENCIO_MS },
     })
     const antes = performance.now()
     const fim = await a.gravar('grande', bytes, 'application/pdf').then(
@@ -176,8 +179,8 @@ test('um arquivo grande demora o que a linha demorar, enquanto andar; parado, n�
     vagarosa.fechar()
     return { fim, ms: performance.now() - antes }
   }
-  const devagar = await gravar(150)
-  assert.deepEqual([devagar.fim, devagar.ms > 1_200], [bytes.length, true])
+  const devagar = await gravar(80)
+  assert.deepEqual([devagar.fim, devagar.ms > 2 * SILENCIO_MS], [bytes.length, true])
   const parada = await gravar(null)
   assert.match(String(parada.fim), /não respondeu/)
   assert.ok(parada.ms < 4_500, `${parada.ms} ms`)

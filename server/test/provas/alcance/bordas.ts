@@ -124,6 +124,9 @@ const DE_TODOS = 'diz o mesmo a qualquer pessoa, sem ler item nenhum'
 export const CALADAS: Record<string, string> = {
   'GET /assinatura/retorno': DE_TODOS,
   'GET /assinatura/retorno.js': DE_TODOS,
+  'GET /assinatura/saida': DE_TODOS,
+  'GET /assinatura/saida.js': DE_TODOS,
+  'GET /assinatura/sair': 'leva à página de saída do gov.br, sem dizer de quem',
   'GET /autenticidade/:figura': 'desenha o código que se lhe dá, haja ou não',
   'GET /classificacoes/:id/modelo': 'modelo da espécie, que não é de item nenhum',
   'GET /config': DE_TODOS,
@@ -140,6 +143,8 @@ export const CALADAS: Record<string, string> = {
   'POST /assinaturas/:token': 'recebe o valor que a chave deu, e não diz nada do documento',
   'POST /graphql': 'são as consultas (consultas.ts)',
   'POST /integracao/v1/documentos': 'entrega um documento novo',
+  'POST /sessoes/encerrar':
+    'recebe do login único o aviso de que uma sessão terminou, e não diz nada de ninguém',
   'POST /previa': 'mostra a quem o escolheu o arquivo que ele mesmo manda, e não guarda nada',
   'PUT /classificacoes/:id/modelo': 'escreve o modelo da espécie',
   'PUT /documentos/:id/rascunho': 'escreve o texto, e responde só com a versão',

@@ -87,7 +87,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar
     Mutation.usuarioCadastrar Mutation.usuarioAlterar Mutation.usuarioAlterarCargos Mutation.usuarioAlterarSetores Mutation.usuarioAlterarPapeis
     Mutation.usuarioDesativar Mutation.usuarioReativar Query.entradasRecusadas Mutation.usuarioReligar Mutation.entradasDispensar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar
-    Mutation.substituicaoCriar Mutation.substituicaoEncerrar Query.pendenciasDe Query.entidade Query.primeirosPassos Mutation.entidadeAlterar Mutation.entidadeLogo Query.saude Mutation.saudeTentarDeNovo
+    Mutation.substituicaoCriar Mutation.substituicaoEncerrar Query.pendenciasDe Query.entidade Query.primeirosPassos Mutation.entidadeAlterar Mutation.entidadeLogo Query.saude Query.homologacaoDoGovBr Mutation.saudeTentarDeNovo
     Query.impersonacaoChaves Mutation.impersonacaoChaveCadastrar Mutation.impersonacaoChaveRevogar Mutation.feriadoCadastrar Mutation.feriadoRemover`,
   ),
   ...linhas(
