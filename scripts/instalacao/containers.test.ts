@@ -195,12 +195,13 @@ test('um armazenamento parado não tira de serviço quem serve as páginas', () 
 })
 
 test('no HAProxy, quando nenhum está pronto atende quem vive: os mesmos, por /livez', () => {
+  const everything = read('docs/implantacao/haproxy/web.cfg')
   const backends = new Map(
-    read('docs/implantacao/haproxy/web.cfg')
+    everything
       .split(/^(?=(?:backend|frontend|defaults|global|listen)\b)/m)
-      .map((text) => [/^\w+ ?(\S*)/.exec(text)?.[1] ?? '', text]),
+      .filter((text) => text.startsWith('backend '))
+      .map((text) => [/^backend (\S+)/.exec(text)![1]!, text]),
   )
-  const everything = [...backends.values()].join('')
   const serversOf = (name: string) =>
     [...(backends.get(name) ?? '').matchAll(/^ +server (\S+ \S+)/gm)].map(([, one]) => one)
   const byReady = [...backends].filter(([, text]) => /httpchk GET \/readyz/.test(text)).map(([name]) => name)

@@ -13,4 +13,7 @@ export const FORA: readonly string[] = [
 ]
 
 /** Colunas de segredo dentro de tabelas que saem. */
-export const COLUNAS_FORA: Readonly<Record<string, readonly string[]>> = { usuario: ['certificado'] }
+export const COLUNAS_FORA: Readonly<Record<string, readonly string[]>> = {
+  usuario: ['certificado'],
+  carta: ['retorno'],
+}
