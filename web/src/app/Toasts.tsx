@@ -62,7 +62,11 @@ export function Toasts() {
   const open = useStore(toasts)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (open.length > 0) void import('./toast-height.ts').then(({ tellHeight }) => tellHeight(region.current))
+    // Without it a notice covers what is under it, and no more: while the server is out it does not come.
+    if (open.length > 0)
+      void import('./toast-height.ts')
+        .then(({ tellHeight }) => tellHeight(region.current))
+        .catch(() => undefined)
   }, [open])
   return (
     <section ref={region} aria-label="Avisos" aria-live="polite" className={css['region']}>

@@ -34,12 +34,13 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
   const [nome, setNome] = useState('')
   const [email, setEmail] = useState('')
   const [erros, setErros] = useState<ErrosDoInteressado>({})
+  const [recusa, setRecusa] = useState<ErrosDoInteressado>({})
   const { existente, procurando } = useExistente(cpfCnpj)
   const concluir = (externo: Externo) => {
     aoAdicionar(externo)
     fechar()
   }
-  const { executar, pendente } = useCadastro(concluir, setErros)
+  const { executar, pendente } = useCadastro(concluir, setRecusa)
   const adicionar = () => {
     if (existente) return concluir(existente)
     const problemas = validar({ cpfCnpj, nome, email })
@@ -47,6 +48,8 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
     if (Object.keys(problemas).length === 0)
       executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
   }
+  // O que o servidor recusou fica dito, também depois de se ver quem lá está.
+  const ditos = { ...(existente ? {} : erros), ...recusa }
   return (
     <Dialogo
       titulo="Adicionar interessado externo"
@@ -59,8 +62,8 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
         label="CPF ou CNPJ"
         required
         valor={cpfCnpj}
-        aoMudar={setCpfCnpj}
-        error={existente ? undefined : erros.cpfCnpj}
+        aoMudar={(valor) => (setRecusa({}), setCpfCnpj(valor))}
+        error={ditos.cpfCnpj}
         rightSection={procurando ? <Loader size={16} aria-label="Procurando" /> : undefined}
         data-autofocus
       />
@@ -68,9 +71,8 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
         nome={existente?.nomeRazao ?? nome}
         email={existente ? (existente.email ?? '') : email}
         travado={Boolean(existente)}
-        erros={existente ? {} : erros}
-        aoMudarNome={setNome}
-        aoMudarEmail={setEmail}
+        erros={ditos}
+        {...{ aoMudarNome: setNome, aoMudarEmail: setEmail }}
       />
       {existente && (
         <JaCadastrado {...{ existente, processoId }} digitado={{ nome, email }} aoCorrigir={concluir} />
