@@ -17,18 +17,24 @@ import { checkStorage } from '../../server/src/app/production/check-storage.ts'
 import { corsOf } from '../../server/src/app/production/prepare-entidade.ts'
 import { fromDebian } from './bring-from-debian.ts'
 import { NEIGHBOURS } from './neighbours.ts'
-import { iniciarCeph } from './start-ceph.ts'
+import { startCeph } from './start-ceph.ts'
 
 // The same contract as the stand-in's, against a gateway that nobody here wrote, with and without versions.
 const debian = await fromDebian('ceph', ['ceph-mon', 'ceph-osd', 'radosgw'])
-const ceph = await iniciarCeph(debian)
-after(() => ceph.parar())
-const { chave, segredo, regiao, endereco } = ceph
+const ceph = await startCeph(debian)
+after(() => ceph[Symbol.asyncDispose]())
+const opcoes = {
+  endereco: ceph.address,
+  publico: ceph.address,
+  chave: ceph.key,
+  segredo: ceph.secret,
+  regiao: ceph.region,
+}
 const s3 = new S3Client({
-  endpoint: endereco,
-  region: regiao,
+  endpoint: ceph.address,
+  region: ceph.region,
   forcePathStyle: true,
-  credentials: { accessKeyId: chave, secretAccessKey: segredo },
+  credentials: { accessKeyId: ceph.key, secretAccessKey: ceph.secret },
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
 })
@@ -41,7 +47,7 @@ await s3.send(
     VersioningConfiguration: { Status: 'Enabled' },
   }),
 )
-const opcoesDe = (balde: string) => ({ ...ceph, publico: endereco, balde })
+const opcoesDe = (balde: string) => ({ ...opcoes, balde })
 for (const [nome, balde] of [
   ['Ceph com versões', 'autos-com-versoes'],
   ['Ceph sem versões', 'autos-sem-versoes'],

@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { migrar } from '../../server/db/migrate.ts'
 import { OLDEST_POSTGRES } from '../../server/db/supported-postgres.ts'
+import { checkDatabase } from '../../server/src/app/production/check-database.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { runOwnTests } from './run-own-tests.ts'
 import { postgresFromNpm, startPostgres } from './start-postgres.ts'
 
 const BUILDS = { '15.18': 'beta.17', '16.14': 'beta.17', '17.10': 'beta.17', '18.4': 'beta.17' }
 /** What leans on the database most: collations, search, plans, locks and the jobs. */
-const OWN = ['server/src/modules/busca/p', 'server/src/modules/tramitacao', 'server/src/kernel/']
+const OWN = ['server/src/modules/busca/pesquisar', 'server/src/modules/tramitacao', 'server/src/kernel/']
 
 test('as versões que se dizem são as que se experimentam', () => {
   assert.equal(Object.keys(BUILDS).join(', '), NEIGHBOURS.postgresql.version)
@@ -36,6 +37,11 @@ for (const [version, build] of Object.entries(BUILDS)) {
           `select 1 from pg_class where relnamespace = 'public'::regnamespace union all select 1 from pg_roles where rolname like 'autos%'`,
         )
         assert.equal(left.rowCount, 0)
+        const found = await checkDatabase({ banco: server.url })
+        assert.deepEqual(
+          found.filter(({ said }) => said === `o PostgreSQL é o ${version}`).map(({ grade }) => grade),
+          ['erro'],
+        )
         return
       }
       const { aplicadas } = await migrate()

@@ -1,101 +1,65 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { portaLivre } from '../../server/test/porta-livre.ts'
 import type { FromDebian } from './bring-from-debian.ts'
+import { done } from './cache.ts'
+import { answers, type RunningNeighbour, runNeighbour } from './run-neighbour.ts'
 
-const run = promisify(execFile)
-
-export type Ceph = {
-  endereco: string
-  chave: string
-  segredo: string
-  regiao: string
-  parar(): Promise<void>
-}
+export type RunningCeph = AsyncDisposable & { address: string; key: string; secret: string; region: string }
 
 /**
  * The smallest cluster that is still Ceph: one monitor, one store in memory, one gateway; nothing outside the
  * folder is touched.
  */
-export async function iniciarCeph({ root, command }: FromDebian): Promise<Ceph> {
-  const bin = (name: string) => command(`usr/bin/${name}`)
+export async function startCeph({ root, command }: FromDebian): Promise<RunningCeph> {
   const folder = mkdtempSync(join(tmpdir(), 'autos-ceph-'))
   const [web, v2, v1] = [await portaLivre(), await portaLivre(), await portaLivre()]
   const conf = join(folder, 'ceph.conf')
+  const [monmap, osdmap] = [join(folder, 'monmap'), join(folder, 'osdmap')]
   const fsid = randomUUID()
-  const [chave, segredo] = ['AUTOSCEPH', randomUUID().replaceAll('-', '')]
+  const [key, secret] = ['AUTOSCEPH', randomUUID().replaceAll('-', '')]
+  const address = `http://127.0.0.1:${web}`
   for (const name of ['mon', 'osd', 'run']) mkdirSync(join(folder, name))
   writeFileSync(conf, configuration(folder, { root, fsid, web, v2, v1 }))
-  const tool = (name: string, ...args: string[]) => {
-    const [program, ...first] = bin(name)
-    return run(program, [...first, ...args], { timeout: 120_000 })
-  }
-  const children: ChildProcess[] = []
-  const daemon = (name: string, ...args: string[]) => {
-    const [program, ...first] = bin(name)
-    children.push(spawn(program, [...first, '-c', conf, ...args, '-f'], { stdio: 'ignore' }))
-  }
+  const running: RunningNeighbour[] = []
+  const tool = (name: string, ...args: string[]) => done([...command(`usr/bin/${name}`), ...args])
+  const daemon = async (name: string, args: string[], ready: () => Promise<boolean> | boolean = () => true) =>
+    void running.push(
+      await runNeighbour([...command(`usr/bin/${name}`), '-c', conf, ...args, '-f'], {
+        ready,
+        stopWith: 'SIGKILL',
+      }),
+    )
 
-  await tool(
-    'monmaptool',
-    '--create',
-    '--addv',
-    'a',
-    `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`,
-    '--fsid',
-    fsid,
-    join(folder, 'monmap'),
-  )
-  await tool('osdmaptool', '--createsimple', '1', join(folder, 'osdmap'))
-  await tool(
-    'ceph-mon',
-    '-c',
-    conf,
-    '--mkfs',
-    '-i',
-    'a',
-    '--monmap',
-    join(folder, 'monmap'),
-    '--osdmap',
-    join(folder, 'osdmap'),
-  )
-  daemon('ceph-mon', '-i', 'a')
+  const monitor = `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`
+  await tool('monmaptool', '--create', '--addv', 'a', monitor, '--fsid', fsid, monmap)
+  await tool('osdmaptool', '--createsimple', '1', osdmap)
+  await tool('ceph-mon', '-c', conf, '--mkfs', '-i', 'a', '--monmap', monmap, '--osdmap', osdmap)
+  await daemon('ceph-mon', ['-i', 'a'])
   await tool('ceph-osd', '-c', conf, '-i', '0', '--mkfs', '--osd-uuid', randomUUID())
-  daemon('ceph-osd', '-i', '0')
-  daemon('radosgw', '-n', 'client.rgw')
-  await answering(`http://127.0.0.1:${web}/`)
+  await daemon('ceph-osd', ['-i', '0'])
+  await daemon('radosgw', ['-n', 'client.rgw'], () => answers(`${address}/`))
+  const user = ['user', 'create', '--uid=autos', '--display-name=Autos']
   await tool(
     'radosgw-admin',
     '-c',
     conf,
     '-n',
     'client.rgw',
-    'user',
-    'create',
-    '--uid=autos',
-    '--display-name=Autos',
-    `--access-key=${chave}`,
-    `--secret-key=${segredo}`,
+    ...user,
+    `--access-key=${key}`,
+    `--secret-key=${secret}`,
   )
 
   return {
-    endereco: `http://127.0.0.1:${web}`,
-    chave,
-    segredo,
-    regiao: 'us-east-1',
-    async parar() {
-      for (const child of children) {
-        if (child.exitCode !== null || child.signalCode !== null) continue
-        const over = once(child, 'exit')
-        child.kill('SIGKILL')
-        await over
-      }
+    address,
+    key,
+    secret,
+    region: 'us-east-1',
+    async [Symbol.asyncDispose]() {
+      for (const one of running.toReversed()) await one[Symbol.asyncDispose]()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -141,18 +105,4 @@ osd class dir = ${lib}/rados-classes
 rgw data = ${folder}/run
 rgw frontends = beast endpoint=127.0.0.1:${web}
 `
-}
-
-async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await wait(500)
-  }
-  throw new Error(`O gateway do Ceph não respondeu em ${url}.`)
 }

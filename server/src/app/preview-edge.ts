@@ -9,7 +9,7 @@ import { preverArquivo } from '../modules/preparo/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import { type ContextOf, POLICY, refuse, staff } from './html-edge.ts'
 import { problem } from './pages.ts'
-import { openTurns, type Turns } from './turns.ts'
+import { openTurns, type Turns } from '../kernel/turns.ts'
 
 const TYPE = 'application/octet-stream'
 /** Each holds a file and its PDF in memory, and a place of the converter, which has other work. */

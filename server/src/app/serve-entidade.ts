@@ -4,7 +4,7 @@ import { whatWaits } from '../kernel/jobs.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { CHORES_MS, doRounds, REREADING_MS, type Rounds } from './rounds.ts'
 import { subscribe } from './subscribe.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from '../kernel/turns.ts'
 
 /** What the entidades of one server of databases share in this process. */
 export type Cluster = { watch: ClusterWatch; turns: Turns }

@@ -4,7 +4,7 @@ import { serverOf } from '../kernel/seats.ts'
 import { JOB_NAMES } from './job-kinds.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { type Cluster, type Serving, serveEntidade } from './serve-entidade.ts'
-import { openTurns } from './turns.ts'
+import { openTurns } from '../kernel/turns.ts'
 
 export type Worker = { parar(): Promise<void> }
 

@@ -8,8 +8,8 @@ const MS = 60_000
 const PDF_MAX = 100 * 2 ** 20
 
 /**
- * Gotenberg (gotenberg.dev), or the converter of ours that answers as it does (servico/), by address. The file goes under a name that says nothing. What it says of itself
- * (busy, out of time, broken) is no verdict on the file.
+ * Gotenberg (gotenberg.dev), or the converter of ours that answers as it does (servico/), by address. The file goes
+ * under a name that says nothing. What it says of itself (busy, out of time, broken) is no verdict on the file.
  */
 export function abrirGotenberg(endereco: string, { ms = MS } = {}): Conversor {
   const at = (path: string): URL => new URL(path, endereco.endsWith('/') ? endereco : `${endereco}/`)

@@ -77,6 +77,8 @@ async function inspect(reader: Reader): Promise<Finding[]> {
     reader,
   )
   const seen = rows[0]!
+  // Nothing else is worth asking of one that cannot serve, which may well have no tables.
+  if (whyNotPostgres(seen.versao) !== undefined) return server(seen)
   return [...server(seen), ...role(seen), await clock(reader), await migrations(reader)]
 }
 

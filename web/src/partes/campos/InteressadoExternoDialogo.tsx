@@ -34,21 +34,19 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
   const [nome, setNome] = useState('')
   const [email, setEmail] = useState('')
   const [erros, setErros] = useState<ErrosDoInteressado>({})
-  const [recusa, setRecusa] = useState<ErrosDoInteressado>({})
   const { existente, procurando } = useExistente(cpfCnpj)
   const concluir = (externo: Externo) => {
     aoAdicionar(externo)
     fechar()
   }
-  const { executar, pendente } = useCadastro(concluir, setRecusa)
+  const { cadastrar, pendente, recusa } = useCadastro(concluir, cpfCnpj)
   const adicionar = () => {
     if (existente) return concluir(existente)
     const problemas = validar({ cpfCnpj, nome, email })
     setErros(problemas)
     if (Object.keys(problemas).length === 0)
-      executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
+      cadastrar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
   }
-  // O que o servidor recusou fica dito, também depois de se ver quem lá está.
   const ditos = { ...(existente ? {} : erros), ...recusa }
   return (
     <Dialogo
@@ -62,7 +60,7 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
         label="CPF ou CNPJ"
         required
         valor={cpfCnpj}
-        aoMudar={(valor) => (setRecusa({}), setCpfCnpj(valor))}
+        aoMudar={setCpfCnpj}
         error={ditos.cpfCnpj}
         rightSection={procurando ? <Loader size={16} aria-label="Procurando" /> : undefined}
         data-autofocus
@@ -72,7 +70,8 @@ export function InteressadoExternoDialogo({ processoId, fechar, aoAdicionar }: P
         email={existente ? (existente.email ?? '') : email}
         travado={Boolean(existente)}
         erros={ditos}
-        {...{ aoMudarNome: setNome, aoMudarEmail: setEmail }}
+        aoMudarNome={setNome}
+        aoMudarEmail={setEmail}
       />
       {existente && (
         <JaCadastrado {...{ existente, processoId }} digitado={{ nome, email }} aoCorrigir={concluir} />
@@ -92,9 +91,13 @@ function useExistente(cpfCnpj: string) {
   return { existente: inteiro ? data?.interessadoExterno : undefined, procurando: isFetching }
 }
 
-function useCadastro(concluir: (externo: Externo) => void, recusar: (erros: ErrosDoInteressado) => void) {
+type Dados = { cpfCnpj: string; nomeRazao: string; email: string }
+
+/** `recusa`: o que o servidor não aceitou deste número; fica dita também depois de se ver quem lá está. */
+function useCadastro(concluir: (externo: Externo) => void, cpfCnpj: string) {
   const cliente = useQueryClient()
-  return useOperacao(InteressadoExternoCadastrarDocument, {
+  const [recusada, setRecusada] = useState<{ de: string; erros: ErrosDoInteressado }>()
+  const { executar, pendente } = useOperacao(InteressadoExternoCadastrarDocument, {
     sucesso: 'Interessado adicionado com sucesso!',
     aoConcluir: ({ interessadoExternoCadastrar }) => {
       void cliente.invalidateQueries({ queryKey: ['InteressadosExternos'] })
@@ -103,12 +106,17 @@ function useCadastro(concluir: (externo: Externo) => void, recusar: (erros: Erro
     aoFalhar: (erro) => {
       const campo = campoDe(erro)
       if (!campo || !['cpfCnpj', 'nomeRazao', 'email'].includes(campo)) return false
-      recusar({ [campo]: mensagemDe(erro) })
+      setRecusada({ de: cpfCnpj, erros: { [campo]: mensagemDe(erro) } })
       // Alguém o cadastrou entretanto: mostra-se quem lá está, e daí se corrige.
       void cliente.invalidateQueries({ queryKey: ['InteressadoExterno'] })
       return true
     },
   })
+  const cadastrar = (dados: Dados) => {
+    setRecusada(undefined)
+    executar(dados)
+  }
+  return { cadastrar, pendente, recusa: recusada?.de === cpfCnpj ? recusada.erros : {} }
 }
 
 function validar({

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openTurns } from '../../../kernel/turns.ts'
 import type { Office } from './convert.ts'
 
 const BODY_MAX = 110 * 2 ** 20
-/** Each takes a core and a fifth of a GB; who comes after waits, and more than these are told to come back. */
+/** Each takes a core and a fifth of a GB. */
 const AT_ONCE = 2
-const WAITING = 20
+/** Who waits longer is told to come back: nobody who asks waits for a minute (gotenberg.ts). */
+const WAITS_MS = 20_000
 
 export type Converter = AsyncDisposable & { endereco: string }
 
@@ -16,9 +18,9 @@ export type Converter = AsyncDisposable & { endereco: string }
  */
 export async function serveOffice(
   office: Office,
-  { host, port }: { host: string; port: number },
+  { host, port, waitsMs = WAITS_MS }: { host: string; port: number; waitsMs?: number },
 ): Promise<Converter> {
-  const turns = inTurns(AT_ONCE, WAITING)
+  const turns = openTurns(AT_ONCE)
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => {
       process.stderr.write(`${String(error)}\n`)
@@ -32,15 +34,25 @@ export async function serveOffice(
       return say(res, missing === undefined ? 200 : 503, missing ?? 'up')
     }
     if (req.method !== 'POST' || req.url !== '/forms/libreoffice/convert') return say(res, 404, 'Not Found')
+    const gone = new AbortController()
+    res.once('close', () => gone.abort())
+    // What is sent is taken once there is a place for it: who waits holds no file here.
+    if (!(await turns.enter(AbortSignal.any([gone.signal, AbortSignal.timeout(waitsMs)]))))
+      return say(res, 503, 'Service Unavailable')
+    try {
+      return await convert(req, res)
+    } finally {
+      turns.leave()
+    }
+  }
+
+  async function convert(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await received(req)
     if (body === undefined) return say(res, 413, 'Payload Too Large')
     const file = await fileOf(body, req.headers['content-type'] ?? '')
     const [, extension] = /\.(docx|odt|xlsx|ods)$/.exec(file?.name ?? '') ?? []
     if (file === undefined || extension === undefined) return say(res, 400, 'Invalid form data')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const made = turns(() => office.convert(bytes, extension))
-    if (made === undefined) return say(res, 503, 'Service Unavailable')
-    const pdf = await made
+    const pdf = await office.convert(new Uint8Array(await file.arrayBuffer()), extension)
     if (pdf === null) return say(res, 400, 'LibreOffice failed to process a document')
     res.writeHead(200, { 'content-type': 'application/pdf', 'content-length': pdf.length }).end(pdf)
   }
@@ -78,25 +90,4 @@ async function fileOf(body: Buffer, type: string): Promise<File | undefined> {
     .formData()
     .catch(() => new FormData())
   return form.getAll('files').find((one): one is File => one instanceof File)
-}
-
-/** Undefined: as many as may wait are waiting. */
-function inTurns(atOnce: number, waiting: number): <T>(body: () => Promise<T>) => Promise<T> | undefined {
-  let running = 0
-  const queue: (() => void)[] = []
-  return (body) => {
-    if (running >= atOnce && queue.length >= waiting) return undefined
-    return (async () => {
-      if (running >= atOnce) await new Promise<void>((go) => queue.push(go))
-      else running++
-      try {
-        return await body()
-      } finally {
-        // Whoever waits takes this one's place.
-        const next = queue.shift()
-        if (next === undefined) running--
-        else next()
-      }
-    })()
-  }
 }
