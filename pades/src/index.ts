@@ -52,7 +52,7 @@ export {
 export { withTimestamp } from './cms/build.ts'
 export { requestTimestamp, stampSignature, type Tsa } from './tsp/client.ts'
 export { gather, type Gathered } from './net/gather.ts'
-export { httpClient, type Http, type HttpLimits } from './net/http.ts'
+export { httpClient, type Http, type HttpLimits, statusOf } from './net/http.ts'
 export { type PathResult, type Trust, validatePath } from './x509/path.ts'
 export { readCrl, type Crl } from './x509/crl.ts'
 export { readOcsp, type Ocsp } from './x509/ocsp.ts'

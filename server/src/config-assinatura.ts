@@ -14,6 +14,22 @@ const moved = (to: string) =>
   z
     .custom<undefined>((value) => value === undefined, `agora é de cada entidade: govBr.entidades.<id>.${to}`)
     .optional()
+/** The usual one, which need not say its kind. */
+const rfc3161 = z.strictObject({
+  tipo: z.literal('rfc3161').optional(),
+  endereco: web,
+  politica: oid.nullable().default(null),
+  usuario: z.string().nullable().default(null),
+  senha: z.string().nullable().default(null),
+})
+/** `chave` and `segredo`: Consumer Key and Consumer Secret of the contract of time stamps. */
+const serpro = z.strictObject({
+  tipo: z.literal('serpro'),
+  endereco: web.default('https://gateway.apiserpro.serpro.gov.br'),
+  politica: oid.nullable().default(null),
+  chave: z.string().min(1),
+  segredo: z.string().min(1),
+})
 const TIPOS = ['ICP_BRASIL', 'GOV_BR', 'OUTRA'] as const
 
 const schema = z.strictObject({
@@ -27,14 +43,7 @@ const schema = z.strictObject({
     )
     .min(1, 'deve haver ao menos uma'),
   ancorasDeCarimbo: z.array(z.string().min(1)).min(1).optional(),
-  carimbo: z
-    .strictObject({
-      endereco: web,
-      politica: oid.nullable().default(null),
-      usuario: z.string().nullable().default(null),
-      senha: z.string().nullable().default(null),
-    })
-    .nullable(),
+  carimbo: z.discriminatedUnion('tipo', [rfc3161, serpro], 'deve ser “serpro”, ou faltar').nullable(),
   rede: z
     .strictObject({
       privados: z.array(z.string().refine(isBlock, 'deve ser um endereço IP ou um bloco CIDR')).default([]),
@@ -187,14 +196,16 @@ type Named = readonly [name: string, value: string]
  * What is fine on loopback and not elsewhere: secrets in the clear, and roots whose keys lie beside the
  * program.
  */
-function unsafe({ ancoras, govBr, psc }: ConfigDaAssinatura): string[] {
+function unsafe({ ancoras, carimbo, govBr, psc }: ConfigDaAssinatura): string[] {
   const addresses: Named[] = [
+    ...(carimbo?.tipo === 'serpro' ? [['carimbo.endereco', carimbo.endereco] as const] : []),
     ...(govBr === null
       ? []
       : (['sso', 'cas', 'api'] as const).map((key): Named => [`govBr.${key}`, govBr[key]])),
     ...psc.map(({ id, endereco }): Named => [`psc.${id}.endereco`, endereco]),
   ]
   const secrets: Named[] = [
+    ...(carimbo?.tipo === 'serpro' ? [['carimbo', carimbo.segredo] as const] : []),
     ...Object.entries(govBr?.entidades ?? {}).flatMap(([id, pairs]) =>
       (['loginUnico', 'assinatura'] as const).flatMap((pair): Named[] =>
         pairs[pair] ? [[`govBr.entidades.${id}.${pair}`, pairs[pair].segredo]] : [],

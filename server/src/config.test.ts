@@ -99,6 +99,7 @@ const GOVBR = {
   api: 'https://api.example',
   entidades: { teste: { loginUnico: { clienteId: 'a', segredo: 'x7Qm2vT9wLzR4kBn' } } },
 }
+const CARIMBO_DO_SERPRO = { tipo: 'serpro', chave: 'x7Qm2v', segredo: 'T9wLzR4kBnQ2' }
 const PSC = {
   id: 'neoid',
   nome: 'NeoID',
@@ -293,6 +294,24 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     /govBr\.entidades\.teste\.loginUnico: falta/,
   ],
   [
+    'SERPRO time stamps without TLS',
+    { AUTOS_ASSINATURA: signed({ carimbo: { ...CARIMBO_DO_SERPRO, endereco: 'http://serpro.example' } }) },
+    undefined,
+    /carimbo\.endereco: fora do modo embutido exige https/,
+  ],
+  [
+    'SERPRO time stamps with a known secret',
+    { AUTOS_ASSINATURA: signed({ carimbo: { ...CARIMBO_DO_SERPRO, segredo: 'segredo' } }) },
+    undefined,
+    /carimbo\.segredo: segredo conhecido ou fraco/,
+  ],
+  [
+    'a kind of time stamps that is not there',
+    { AUTOS_ASSINATURA: signed({ carimbo: { ...CARIMBO_DO_SERPRO, tipo: 'SERPRO' } }) },
+    undefined,
+    /carimbo\.tipo: deve ser “serpro”, ou faltar/,
+  ],
+  [
     'a provider without TLS',
     { AUTOS_ASSINATURA: signed({ psc: [PSC] }) },
     undefined,
@@ -393,6 +412,19 @@ test('the signing settings come with their certificates open, and every root als
     [assinatura.psc[0]?.resumo, assinatura.carimbo?.politica, assinatura.govBr],
     ['BASE64', null, null],
   )
+})
+
+test('time stamps of SERPRO come from its own address unless another is given; the usual ones need not say their kind', () => {
+  const stamps = (carimbo: object) =>
+    readConfig(settings({ AUTOS_ASSINATURA: signed({ carimbo }) })).assinatura.carimbo
+  assert.deepEqual(stamps(CARIMBO_DO_SERPRO), {
+    ...CARIMBO_DO_SERPRO,
+    endereco: 'https://gateway.apiserpro.serpro.gov.br',
+    politica: null,
+  })
+  const usual = { endereco: 'https://act.example/tsa', politica: null, usuario: null, senha: null }
+  assert.deepEqual(stamps({ endereco: usual.endereco }), usual)
+  assert.deepEqual(stamps({ tipo: 'rfc3161', endereco: usual.endereco }), { tipo: 'rfc3161', ...usual })
 })
 
 test('what is unsafe elsewhere is fine in the embedded default', () => {

@@ -18,6 +18,8 @@ type DaPki = {
   outras?: readonly PessoaDaPki[]
   /** Com que perfil se emitiu o certificado que sela. */
   selo?: InstituicaoDaPki['perfil']
+  /** A chave e o segredo de quem carimba pelo SERPRO. */
+  serpro?: { id: string; segredo: string }
 }
 
 export type PkiDeTeste = {
@@ -33,7 +35,7 @@ export type PkiDeTeste = {
 /** Uma PKI só deste teste, com carimbo do tempo, OCSP e listas de revogação que respondem de verdade. */
 export async function pkiDeTeste(
   certificados: Certificados = {},
-  { contas = {}, outras = [], selo }: DaPki = {},
+  { contas = {}, outras = [], selo, serpro }: DaPki = {},
 ): Promise<PkiDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-pki-'))
   const pessoas = Object.entries(PESSOAS).map(([nome, { nome: primeiro, sobrenome, cpf }]) => ({
@@ -46,6 +48,7 @@ export async function pkiDeTeste(
   const icp = await iniciarIcp({
     porta: 0,
     pasta,
+    serpro,
     pessoas: [...pessoas, ...outras],
     instituicoes: [
       { id: 'teste', nome: 'Prefeitura de Teste', cnpj: '90530001000130', responsavel, perfil: selo },

@@ -113,6 +113,14 @@ const systemResolve = (host: string): Promise<Address[]> => systemLookup(host, {
 const refused = (url: string, why: string, cause?: unknown): PadesError =>
   new PadesError('network', `Não foi possível consultar ${url}: ${why}.`, { cause })
 
+/** The status of an answer that was refused for it; undefined: there was no answer, or it failed otherwise. */
+export function statusOf(error: unknown): number | undefined {
+  const { cause } = error instanceof PadesError ? error : {}
+  return typeof cause === 'object' && cause !== null && 'status' in cause && typeof cause.status === 'number'
+    ? cause.status
+    : undefined
+}
+
 function targetOf(text: string, asked: string): URL {
   if (!URL.canParse(text)) throw refused(asked, 'endereço inválido')
   const target = new URL(text)
@@ -197,7 +205,7 @@ async function receive(
     response.destroy()
     return { redirect: headers.location }
   }
-  if (statusCode !== 200) throw refused(url, `resposta ${statusCode}`)
+  if (statusCode !== 200) throw refused(url, `resposta ${statusCode}`, { status: statusCode })
   const pieces: Buffer[] = []
   let size = 0
   try {

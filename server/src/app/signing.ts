@@ -17,7 +17,7 @@ export function openSigning(config: ConfigDaAssinatura): Assinador {
     config,
     pdf: abrirAssinaturaPdf({ raizes: config.ancoras, raizesDeCarimbo: config.ancorasDeCarimbo }),
     lugar: abrirLugarLivre(),
-    carimbo: config.carimbo === null ? null : abrirCarimbo(http, config.carimbo),
+    carimbo: config.carimbo === null ? null : abrirCarimbo(http, config.carimbo, { tempoMs }),
     evidencias: abrirEvidencias(http),
   }
 }

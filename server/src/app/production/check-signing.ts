@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Recusa } from '@autos/contract/erros.ts'
 import { commonName, EKU, validatePath } from '@autos/pades'
 import { enumerar } from '@autos/contract/regras/texto.ts'
+import { type Impedimento, impedimentoDe } from '../../adapters/carimbo/impedimento.ts'
 import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
 import { nowMs } from '../../kernel/clock.ts'
 import type { Assinador } from '../../modules/ator/index.ts'
@@ -23,10 +25,36 @@ export async function checkSigning({ config, carimbo }: Assinador): Promise<Find
             mend: `Dê “carimbo” a AUTOS_ASSINATURA ${GUIDE}.`,
           }),
         ]
-      : await tried('carimbo do tempo', `Confira “carimbo” e a saída até ele ${GUIDE}.`, async () =>
-          stamped(config, await carimbo.carimbar(createHash('sha256').update(randomUUID()).digest())),
+      : await tried('carimbo do tempo', `Confira “carimbo” e a saída até ele ${GUIDE}.`, () =>
+          stampOf(config, carimbo),
         )
   return [...anchors(config), ...stamp]
+}
+
+/** A real one, which counts as any other of the contract. */
+async function stampOf(
+  config: ConfigDaAssinatura,
+  carimbo: NonNullable<Assinador['carimbo']>,
+): Promise<Finding[]> {
+  try {
+    return stamped(config, await carimbo.carimbar(createHash('sha256').update(randomUUID()).digest()))
+  } catch (error) {
+    const impediment = impedimentoDe(error)
+    if (impediment === undefined || !(error instanceof Recusa)) throw error
+    const said = error.detalhes.motivo ?? error.message
+    return [wrong('carimbo do tempo', { said, mend: `${mendOf(impediment, config.carimbo)} ${GUIDE}.` })]
+  }
+}
+
+function mendOf(impediment: Impedimento, carimbo: ConfigDaAssinatura['carimbo']): string {
+  const own = carimbo?.tipo === 'serpro' ? '“chave” e “segredo”' : '“usuario” e “senha”'
+  const MENDS: Record<Impedimento, string> = {
+    CREDENCIAL: `Confira ${own} de “carimbo”: são os do contrato de carimbo do tempo, e os de outro produto não servem`,
+    ENDERECO: 'Confira “endereco” de “carimbo” com quem fornece o carimbo',
+    CONTRATO: 'Confira com quem fornece o carimbo se o serviço está contratado e ativo para essa credencial',
+    LIMITE: 'Veja com quem fornece o carimbo quantos o contrato permite',
+  }
+  return MENDS[impediment]
 }
 
 function anchors({ ancoras }: ConfigDaAssinatura): Finding[] {

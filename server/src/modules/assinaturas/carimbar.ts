@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Recusa } from '@autos/contract/erros.ts'
 import type { Carimbado } from '../../adapters/carimbo/port.ts'
 import { comEvidencias } from './evidencias.ts'
 import type { Meios } from './meios.ts'
@@ -31,7 +32,8 @@ export async function carimbarResumo(
     return problema === null ? carimbado : { falta: `sem carimbo do tempo: ${problema}` }
   } catch (error) {
     meios.log.warn({ err: error }, 'sem carimbo do tempo')
-    return { falta: 'sem carimbo do tempo: a autoridade de carimbo do tempo não respondeu' }
+    const motivo = error instanceof Recusa ? error.detalhes.motivo : undefined
+    return { falta: `sem carimbo do tempo: ${motivo ?? 'a autoridade de carimbo do tempo não respondeu'}` }
   }
 }
 
