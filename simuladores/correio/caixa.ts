@@ -76,6 +76,25 @@ export function abrirCaixa(pasta: string) {
       return nome ? ler(nome) : undefined
     },
 
+    /** What was delivered to one of these, as its box has it: with the address that it was delivered at. */
+    entregues(a: RegExp): Map<string, Buffer> {
+      const lidas = arquivos().map((nome) => [nome, readFileSync(join(pasta, nome))] as const)
+      return new Map(
+        lidas.flatMap(([nome, bruta]) => {
+          const fim = bruta.indexOf('\r\n')
+          const para = bruta.subarray('X-Autos-Para: '.length, fim).toString()
+          return a.test(para)
+            ? [[nome, Buffer.concat([Buffer.from(`Delivered-To: ${para}`), bruta.subarray(fim)])] as const]
+            : []
+        }),
+      )
+    },
+
+    apagar(nome: string): void {
+      rmSync(join(pasta, nome), { force: true })
+      lidas.delete(nome)
+    },
+
     bruta: (id: string): Buffer => readFileSync(join(pasta, `${id}.eml`)),
 
     esvaziar(): void {

@@ -5,17 +5,33 @@ import { falhar, falhas, responderJson, type Falha, type Falhas } from '../comum
 import { responderHtml } from '../comum/html.ts'
 import { escutar } from '../comum/servidor.ts'
 import { abrirCaixa } from './caixa.ts'
+import { devolucaoDe } from './devolver.ts'
+import { type Guardadas, servirImap } from './imap.ts'
 import { CSP, paginaDaLista, paginaDaMensagem, quadroDaMensagem } from './paginas.ts'
 
-export type OpcoesDoCorreio = { porta: number; portaSmtp: number; pasta: string; limite?: number }
+export type OpcoesDoCorreio = {
+  porta: number
+  portaSmtp: number
+  pasta: string
+  limite?: number
+  /** The box `retorno@`, with its subaddresses, over IMAP. */
+  imap?: { porta: number; senha: string }
+}
+export type Correio = {
+  endereco: string
+  porta: number
+  smtp: string
+  portaSmtp: number
+  /** Where the box of returns is read, with the password; empty: it is not. */
+  imap: string
+  parar(): Promise<void>
+}
 type Caixa = ReturnType<typeof abrirCaixa>
 
-/** Takes every message and sends none: SMTP on one port, a page to read them on the other. */
-export async function iniciarCorreio(
-  opcoes: OpcoesDoCorreio,
-): Promise<{ endereco: string; porta: number; smtp: string; portaSmtp: number; parar(): Promise<void> }> {
+/** Takes every message and sends none: SMTP on one port, a page to read them on the other, IMAP for what comes back. */
+export async function iniciarCorreio(opcoes: OpcoesDoCorreio): Promise<Correio> {
   const caixa = abrirCaixa(opcoes.pasta)
-  const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', '451-depois', 'nenhum'])
+  const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', '451-depois', 'nenhum', ...DO_IMAP])
   const web = await escutar(opcoes.porta, (req, res) => void atender(caixa, provocadas, { req, res }))
   const smtp = servidorSmtp(caixa, provocadas, opcoes.limite ?? 30 * 2 ** 20)
   const portaSmtp = await new Promise<number>((ok, falha) => {
@@ -24,13 +40,39 @@ export async function iniciarCorreio(
       ok((escuta.address() as AddressInfo).port),
     )
   })
+  const imap =
+    opcoes.imap &&
+    (await servirImap({ ...opcoes.imap, usuario: 'retorno', guardadas: retornos(caixa), provocadas }))
   return {
     endereco: `http://localhost:${web.porta}`,
     porta: web.porta,
     smtp: `smtp://127.0.0.1:${portaSmtp}`,
     portaSmtp,
+    imap: imap ? `imap://retorno:${opcoes.imap!.senha}@127.0.0.1:${imap.porta}` : '',
     parar: async () =>
-      void (await Promise.all([web.fechar(), new Promise<void>((ok) => smtp.close(() => ok()))])),
+      void (await Promise.all([
+        imap?.parar(),
+        web.fechar(),
+        new Promise<void>((ok) => smtp.close(() => ok())),
+      ])),
+  }
+}
+
+const DO_IMAP = ['imap-recusar', 'imap-pendurar', 'imap-senha'] as const
+const doSmtp = ({ modo }: Falha): boolean => !(DO_IMAP as readonly string[]).includes(modo)
+
+/** Numbered in the order in which they are first seen. */
+function retornos(caixa: Caixa): Guardadas {
+  const numeros = new Map<string, number>()
+  return {
+    async listar() {
+      const guardadas = caixa.entregues(/^retorno(?:\+[^@]*)?@/i)
+      for (const nome of guardadas.keys()) if (!numeros.has(nome)) numeros.set(nome, numeros.size + 1)
+      return new Map([...guardadas].map(([nome, bruta]) => [numeros.get(nome)!, bruta]))
+    },
+    apagar(uids) {
+      for (const [nome, uid] of numeros) if (uids.includes(uid)) caixa.apagar(nome)
+    },
   }
 }
 
@@ -55,10 +97,11 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
       fluxo.on('data', (parte: Buffer) => partes.push(parte))
       fluxo.on('end', () => {
         if (fluxo.sizeExceeded) return pronto(resposta(552, 'Mensagem grande demais'))
-        void receber(caixa, { falha: provocadas.consumir(), bruta: Buffer.concat(partes), sessao }).then(
-          () => pronto(),
-          pronto,
-        )
+        void receber(caixa, {
+          falha: provocadas.consumir(doSmtp),
+          bruta: Buffer.concat(partes),
+          sessao,
+        }).then(() => pronto(), pronto)
       })
     },
   })
@@ -84,10 +127,16 @@ async function receber(
   { falha, bruta, sessao }: { falha: Falha | undefined; bruta: Buffer; sessao: SMTPServerSession },
 ): Promise<void> {
   if (falha && falha.modo !== '451-depois') throw resposta(451, 'Falha provocada')
-  await caixa.guardar(
-    bruta,
-    sessao.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
-  )
+  const { mailFrom, rcptTo } = sessao.envelope
+  const de = mailFrom ? mailFrom.address : ''
+  const chegam: string[] = []
+  for (const { address } of rcptTo) {
+    const para = address.toLowerCase()
+    const volta = devolucaoDe(bruta, { de, para })
+    if (volta === undefined) chegam.push(para)
+    else await caixa.guardar(volta, [de.toLowerCase()])
+  }
+  if (chegam.length > 0) await caixa.guardar(bruta, chegam)
   if (falha) throw resposta(451, 'Falha provocada')
 }
 
