@@ -12,7 +12,7 @@ export type SituacaoDoAssinante = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 
 export type SituacaoDoConvite = 'POR_LER' | 'DEMORA' | 'DADOS' | 'SEM_TEXTO' | 'VISTO' | 'A_MANDAR' | 'ADIADO' | 'MANDADO' | 'RECUSADO' | 'DEVOLVIDO'
 
-export type SituacaoDaCarta = 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'RECUSADA' | 'DEVOLVIDA'
+export type SituacaoDaCarta = 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'ATRASADA' | 'RECUSADA' | 'DEVOLVIDA'
 
 export type QualidadeDaAssinatura = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 

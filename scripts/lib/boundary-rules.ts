@@ -132,7 +132,7 @@ export const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^server/', pathNot: ['^server/src/adapters/', TEST] },
     to: {
-      path: '^node_modules/(@aws-sdk/[^/]+|@smithy/[^/]+|nodemailer|pkijs|asn1js|jose|openid-client|playwright-core|@sparticuz/chromium|unpdf|mupdf|@libpdf/core|pdfkit|pdfmake|yauzl|qrcode)/',
+      path: '^node_modules/(@aws-sdk/[^/]+|@smithy/[^/]+|nodemailer|imapflow|postal-mime|pkijs|asn1js|jose|openid-client|playwright-core|@sparticuz/chromium|unpdf|mupdf|@libpdf/core|pdfkit|pdfmake|yauzl|qrcode)/',
     },
   },
   {

@@ -14,7 +14,8 @@ import { inAMinute, WITHOUT_WAITING } from './in-a-minute.ts'
 /**
  * With the settings of production in the environment, tries each outside part from this machine, and says in
  * pt-BR what is wrong and how to mend it. `--entrar <login>` enters with that person's password, asked for or from the
- * standard input, as far as the token; `--entidade` says in which, when there are several. Answers the exit code.
+ * standard input, as far as the token; `--entidade` says in which, when there are several. `--retorno` sends one letter to
+ * the address that letters come back to. Answers the exit code.
  */
 export async function inspect(args: string[]): Promise<number> {
   const config = settings()
@@ -34,7 +35,11 @@ export async function inspect(args: string[]): Promise<number> {
   const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = process.env
   const findings = [
     ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
-    ...(await inspectProduction(recursos, { whose, again: inAMinute({ skip: values[WITHOUT_WAITING] }) })),
+    ...(await inspectProduction(recursos, {
+      whose,
+      again: inAMinute({ skip: values[WITHOUT_WAITING] }),
+      returnWithinMs: values.retorno ? RETURN_WITHIN_MS : undefined,
+    })),
   ]
   tell(
     'Esta máquina e o que é de todas',
@@ -53,12 +58,18 @@ export async function inspect(args: string[]): Promise<number> {
   )
   if (whose === undefined)
     console.log('O token não se experimentou: npm run producao -- conferir --entrar o-login-de-alguém')
+  if (config.correio.retorno !== undefined && !values.retorno)
+    console.log('O endereço de retorno não se experimentou: npm run producao -- conferir --retorno')
   return count('erro') > 0 ? 1 : 0
 }
+
+/** A server of mail may hold back what it does not know yet. */
+const RETURN_WITHIN_MS = 90_000
 
 const OPTIONS = {
   entrar: { type: 'string' },
   entidade: { type: 'string' },
+  retorno: { type: 'boolean', default: false },
   [WITHOUT_WAITING]: { type: 'boolean', default: false },
 } as const
 

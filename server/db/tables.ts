@@ -498,8 +498,8 @@ export interface CartaTable {
   trabalho: string
   /** [interno] Como esse trabalho se chama na fila, onde está quando se tenta outra vez. */
   chave: string
-  /** [interno] MANDADA: o servidor de correio ficou com ela. RECUSADA: recusou o endereço. DEVOLVIDA: aceitou-a, e depois voltou. */
-  situacao: 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'RECUSADA' | 'DEVOLVIDA'
+  /** [interno] MANDADA: o servidor de correio ficou com ela. ATRASADA: ficou com ela, e ainda não a pôde entregar. RECUSADA: recusou o endereço. DEVOLVIDA: aceitou-a, e depois voltou. */
+  situacao: 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'ATRASADA' | 'RECUSADA' | 'DEVOLVIDA'
   /** [interno] Por que não saiu, ou voltou (modules/cartas/causas.ts). */
   causa: string | null
   /** [interno] O que o servidor de correio respondeu, só o número: 550 5.1.1. */
@@ -1953,7 +1953,7 @@ export interface RetencaoTable {
 /** Cada serviço de fora, como respondeu por último. */
 export interface ServicoExternoTable {
   /** [interno] */
-  servico: 'CARIMBO' | 'REVOGACAO' | 'GOVBR' | 'NUVEM' | 'CORREIO' | 'ARQUIVOS' | 'ANTIVIRUS' | 'PREVIA' | 'RECONHECIMENTO' | 'DIARIO' | 'IDENTIDADE'
+  servico: 'CARIMBO' | 'REVOGACAO' | 'GOVBR' | 'NUVEM' | 'CORREIO' | 'DEVOLUCOES' | 'ARQUIVOS' | 'ANTIVIRUS' | 'PREVIA' | 'RECONHECIMENTO' | 'DIARIO' | 'IDENTIDADE'
   /** [interno] Qual deles, onde a entidade tem mais de um: o provedor de certificado em nuvem. */
   qual: Generated<string>
   /** [interno] A última vez que respondeu. */

@@ -448,3 +448,46 @@ test('the gazette is optional, and what a broken file of its settings holds is n
     (error: unknown) => error instanceof ConfigRefused && !error.message.includes(SAFE),
   )
 })
+
+test('the mailbox of returns is given whole: its address, that leaves room for what a letter says, and the way in', () => {
+  const both = {
+    AUTOS_CORREIO_RETORNO: 'retorno@cidade.example',
+    AUTOS_CORREIO_CAIXA: 'imaps://retorno:s3nh%40@correio.cidade.example',
+  }
+  const problemsOf = (more: Record<string, string | undefined>): string => {
+    try {
+      readConfig(settings({ ...both, ...more }))
+      return ''
+    } catch (error) {
+      assert.ok(error instanceof ConfigRefused)
+      return error.problems.join('\n')
+    }
+  }
+  assert.equal(readConfig(settings()).correio.retorno, undefined)
+  assert.deepEqual(readConfig(settings(both)).correio.retorno, {
+    endereco: both.AUTOS_CORREIO_RETORNO,
+    url: both.AUTOS_CORREIO_CAIXA,
+  })
+  for (const [more, said] of [
+    [{ AUTOS_CORREIO_CAIXA: undefined }, /^AUTOS_CORREIO_CAIXA: falta; com AUTOS_CORREIO_RETORNO/],
+    [{ AUTOS_CORREIO_RETORNO: undefined }, /^AUTOS_CORREIO_RETORNO: falta; com AUTOS_CORREIO_CAIXA/],
+    [
+      { AUTOS_CORREIO_CAIXA: 'pop3://a:b@c.example' },
+      /^AUTOS_CORREIO_CAIXA: deve ser um endereço imap: ou imaps:/,
+    ],
+    [
+      { AUTOS_CORREIO_CAIXA: 'imaps://correio.cidade.example' },
+      /^AUTOS_CORREIO_CAIXA: faltam o usuário e a senha/,
+    ],
+    [
+      { AUTOS_CORREIO_RETORNO: 'Autos <r@cidade.example>' },
+      /^AUTOS_CORREIO_RETORNO: deve ser só um endereço/,
+    ],
+    [
+      { AUTOS_CORREIO_RETORNO: 'retorno+a@cidade.example' },
+      /^AUTOS_CORREIO_RETORNO: deve ser só um endereço/,
+    ],
+    [{ AUTOS_CORREIO_RETORNO: `${'r'.repeat(40)}@cidade.example` }, /^AUTOS_CORREIO_RETORNO: não cabe/],
+  ] as const)
+    assert.match(problemsOf(more), said)
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type ConfigDaAssinatura, readAssinatura } from './config-assinatura.ts'
+import { type ConfigDoCorreio, readCorreio } from './config-correio.ts'
 import { type ConfigDoDiario, readDiario } from './config-diario.ts'
 import { blocks, describe, isZone, url, WEAK } from './config-checks.ts'
 import { type ConfigDaTelemetria, readTelemetria } from './config-telemetria.ts'
@@ -87,6 +88,8 @@ const envSchema = z.strictObject({
   AUTOS_S3_SEGREDO: z.string().min(8),
   AUTOS_CORREIO: url('smtp:', 'smtps:'),
   AUTOS_CORREIO_DE: z.string().min(3),
+  AUTOS_CORREIO_RETORNO: z.string().min(3).optional(),
+  AUTOS_CORREIO_CAIXA: url('imap:', 'imaps:').optional(),
   AUTOS_ANTIVIRUS: url('tcp:', 'unix:').optional(),
   AUTOS_GOTENBERG: url('http:', 'https:').optional(),
   AUTOS_RECONHECEDOR: url('http:', 'https:', 'file:').optional(),
@@ -129,7 +132,7 @@ export type Config = {
   /** At most, of this process, to each server of databases. */
   conexoes: number
   s3: { endereco: string; publico: string; regiao: string; chave: string; segredo: string }
-  correio: { url: string; de: string }
+  correio: ConfigDoCorreio
   /** Address of clamd; undefined: nothing is examined, and that is what is said. */
   antivirus: string | undefined
   /** Address of what turns office files into PDF; undefined: they have no preview. */
@@ -191,19 +194,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parsed.data
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
   const embedded = e.AUTOS_EMBUTIDO === '1'
-  const assinatura = readAssinatura(e.AUTOS_ASSINATURA, {
-    entidades: entidades.map(({ id }) => id),
-    embedded,
-    problems,
-  })
-  const diario = readDiario(e.AUTOS_DIARIO, { entidades: entidades.map(({ id }) => id), embedded, problems })
+  const ids = entidades.map(({ id }) => id)
+  const assinatura = readAssinatura(e.AUTOS_ASSINATURA, { entidades: ids, embedded, problems })
+  const correio = readCorreio(e, { entidades: ids, problems })
+  const diario = readDiario(e.AUTOS_DIARIO, { entidades: ids, embedded, problems })
   const telemetria = readTelemetria(env, problems)
   if (!embedded) problems.push(...unsafe(e, entidades))
   if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
-  return { ...written(e), porta: port, entidades, embutido: embedded, telemetria, assinatura, diario }
+  return {
+    ...written(e),
+    porta: port,
+    entidades,
+    correio,
+    embutido: embedded,
+    telemetria,
+    assinatura,
+    diario,
+  }
 }
 
-type FromElsewhere = 'porta' | 'entidades' | 'embutido' | 'telemetria' | 'assinatura' | 'diario'
+type FromElsewhere = 'porta' | 'entidades' | 'correio' | 'embutido' | 'telemetria' | 'assinatura' | 'diario'
 
 /** What the environment says as it is. */
 const written = (e: z.infer<typeof envSchema>): Omit<Config, FromElsewhere> => ({
@@ -211,7 +221,6 @@ const written = (e: z.infer<typeof envSchema>): Omit<Config, FromElsewhere> => (
   escuta: e.AUTOS_ESCUTA,
   conexoes: e.AUTOS_CONEXOES,
   s3: s3Of(e),
-  correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
   antivirus: e.AUTOS_ANTIVIRUS,
   gotenberg: e.AUTOS_GOTENBERG,
   reconhecedor: e.AUTOS_RECONHECEDOR,

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import { abrirDomsc } from '../adapters/diario/domsc.ts'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
+import { daEntidade } from '../adapters/correio/port.ts'
 import type { DiarioOficial } from '../adapters/diario/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
 import { openDatabase } from '../kernel/database.ts'
@@ -48,7 +49,7 @@ export function openEntidade(
       return (armazenamento ??= watchStorage(adapters.armazenamento(config, entidade), note))
     },
     ...shared,
-    ...watchPorts({ ...shared, diario: diarioDe(config, entidade.id) }, note),
+    ...watchPorts({ ...shared, ...ownOf(config, entidade.id, shared) }, note),
     note,
     log: shared.log.child({ entidade: entidade.id }),
   }
@@ -91,6 +92,11 @@ async function stop(opening: Promise<PgBoss> | undefined): Promise<void> {
   const boss = await opening?.catch(() => undefined)
   await boss?.stop({ graceful: true, timeout: 10_000 })
 }
+
+const ownOf = (config: Config, id: string, { correio }: Shared) => ({
+  correio: daEntidade(correio, id),
+  diario: diarioDe(config, id),
+})
 
 function diarioDe({ diario }: Config, id: string): DiarioOficial | null {
   const own = diario[id]

@@ -1,3 +1,4 @@
+import { collectReturns, EVERY_MS } from './collect-returns.ts'
 import { openClusterWatch } from '../kernel/cluster-watch.ts'
 import type { JobName } from '../kernel/jobs.ts'
 import { serverOf } from '../kernel/seats.ts'
@@ -23,7 +24,7 @@ const AWAKE_SHARE = 1 / 8
  */
 export async function iniciarWorker(
   recursos: Recursos,
-  { restSeconds = REST_SECONDS, backfillMs = BACKFILL_MS, awake = 0 } = {},
+  { restSeconds = REST_SECONDS, backfillMs = BACKFILL_MS, awake = 0, returnsMs = EVERY_MS } = {},
 ): Promise<Worker> {
   const stopping = new AbortController()
   const clusters = new Map<string, Cluster>()
@@ -56,11 +57,20 @@ export async function iniciarWorker(
     await Promise.all(ended)
   })
   for (const entidade of recursos.entidades.values()) begin(entidade)
+  const returns = readReturns(recursos, { signal: stopping.signal, everyMs: returnsMs })
   return {
     async parar() {
       stopping.abort()
-      await Promise.all([...serving.values()].map(({ stop }) => stop()))
+      await Promise.all([...[...serving.values()].map(({ stop }) => stop()), returns])
       await Promise.all([...clusters.values()].map(({ watch }) => watch.close()))
     },
   }
+}
+
+/** What speaks IMAP is loaded only where there is a mailbox. */
+async function readReturns(recursos: Recursos, options: Parameters<typeof collectReturns>[2]): Promise<void> {
+  const { retorno } = recursos.config.correio
+  if (retorno === undefined) return
+  const { abrirCaixaImap } = await import('../adapters/correio/caixa-imap.ts')
+  await collectReturns(recursos, abrirCaixaImap(retorno), options)
 }

@@ -9,6 +9,7 @@ export type OutsideService =
   | 'GOVBR'
   | 'NUVEM'
   | 'CORREIO'
+  | 'DEVOLUCOES'
   | 'ARQUIVOS'
   | 'ANTIVIRUS'
   | 'PREVIA'

@@ -10,11 +10,22 @@ export interface Correio {
   fechar(): void
 }
 
-/** `retorno`: by what a message that comes back says which it was, where there is an address for those. */
+/**
+ * `retorno`: the token by which a message that comes back says which it was, where there is a mailbox for those;
+ * `entidade`: whose it is, which the address of return says too.
+ */
 export type Mensagem = {
   mensagemId: string
   retorno?: string
+  entidade?: string
   para: string
   assunto: string
   texto: string
 }
+
+/** The same server, and what leaves by it is that entidade's. */
+export const daEntidade = (correio: Correio, entidade: string): Correio => ({
+  enviar: (mensagem) => correio.enviar({ ...mensagem, entidade }),
+  conferir: () => correio.conferir(),
+  fechar: () => correio.fechar(),
+})

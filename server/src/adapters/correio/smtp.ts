@@ -2,11 +2,13 @@ import { createTransport } from 'nodemailer'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Correio } from './port.ts'
 import { EnderecoRecusado, readReply } from './resposta.ts'
+import { enderecoDeRetorno } from './retorno.ts'
 
-export type OpcoesDoCorreio = { url: string; de: string }
+/** `retorno`: the mailbox that is read for what comes back; without one, it goes to whom the letter is from. */
+export type OpcoesDoCorreio = { url: string; de: string; retorno?: { endereco: string } | undefined }
 
 /** Plain text only: a message carries a sentence and an address of the product, never content of an item. */
-export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
+export function abrirCorreio({ url, de, retorno: mailbox }: OpcoesDoCorreio): Correio {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const encryption = encryptionOf(url)
@@ -29,7 +31,11 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
   const domain = /@([^>\s]+)/.exec(de)?.[1] ?? 'autos.invalid'
 
   return {
-    async enviar({ mensagemId, para, assunto, texto }) {
+    async enviar({ mensagemId, retorno, entidade, para, assunto, texto }) {
+      const back =
+        mailbox && retorno && entidade
+          ? enderecoDeRetorno(mailbox.endereco, { entidade, carta: retorno })
+          : undefined
       try {
         await transport.sendMail({
           messageId: `<${mensagemId}@${domain}>`,
@@ -38,6 +44,7 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
           subject: oneLine(assunto),
           text: texto,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(back && { envelope: { from: back, to: [{ name: '', address: para }] }, dsn: NOTIFY }),
         })
       } catch (error) {
         throw refused(error)
@@ -47,6 +54,9 @@ export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
     fechar: () => transport.close(),
   }
 }
+
+/** RFC 3461. Of what comes back only the headers: the text has an address that is the addressee's alone. */
+const NOTIFY = { return: 'headers', notify: ['failure', 'delay'] }
 
 function refused(error: unknown): Error {
   const lida = readReply(error)

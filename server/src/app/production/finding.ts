@@ -48,6 +48,10 @@ const REASONS: Record<string, string> = {
   EHOSTUNREACH: 'não há caminho até essa máquina',
   ENETUNREACH: 'não há caminho até essa rede',
   EAUTH: 'o usuário ou a senha foram recusados',
+  ETLS: 'o servidor não oferece STARTTLS: a senha iria às claras',
+  EFOLDER: 'a pasta não existe nessa caixa de correio',
+  ERR_SSL_WRONG_VERSION_NUMBER:
+    'nessa porta o TLS não é desde o início: a porta é outra, ou o endereço começa por smtp:// ou imap://',
   CERT_HAS_EXPIRED: 'o certificado TLS venceu',
   ERR_TLS_CERT_ALTNAME_INVALID: 'o certificado TLS é de outro nome',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'o certificado TLS não é de uma autoridade conhecida',

@@ -10,6 +10,7 @@ import {
   checkRecognition,
   checkSigners,
 } from './check-neighbours.ts'
+import { checkReturns } from './check-returns.ts'
 import { checkGovBr, checkSeal, checkSigning } from './check-signing.ts'
 import { type Again, checkStorage } from './check-storage.ts'
 import type { Credential } from './enter-as-browser.ts'
@@ -24,13 +25,25 @@ export async function inspectProduction(
   {
     whose,
     again,
-  }: { whose?: (Credential & { entidade: string | undefined }) | undefined; again?: Again } = {},
+    returnWithinMs,
+  }: {
+    whose?: (Credential & { entidade: string | undefined }) | undefined
+    again?: Again
+    /** A letter is sent to its own address of return, and may take so long; undefined: none is. */
+    returnWithinMs?: number | undefined
+  } = {},
 ): Promise<Finding[]> {
   const [first] = entidades.values()
   if (first === undefined) return []
   const { correio, antivirus, conversor, motorDeFora, assinador } = first
   const common = await Promise.all([
     checkMail(correio),
+    checkReturns(
+      config.correio,
+      returnWithinMs === undefined
+        ? undefined
+        : { correio, entidade: first.config.id, withinMs: returnWithinMs },
+    ),
     checkAntivirus(antivirus),
     checkPreview(conversor),
     checkRecognition(motorDeFora),

@@ -7,7 +7,7 @@ import type { Ator } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
 
 export type SobreOQue = 'CONVITE' | 'COPIA' | 'PEDIDO' | 'OUTRA'
-export type SituacaoDaCarta = 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'RECUSADA' | 'DEVOLVIDA'
+export type SituacaoDaCarta = 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'ATRASADA' | 'RECUSADA' | 'DEVOLVIDA'
 
 /** `trabalho` e `chave`: onde está na fila, quando se tenta outra vez. */
 export type NovaCarta = {
@@ -58,7 +58,7 @@ export async function abrirCarta(tx: Tx, carta: NovaCarta): Promise<Aberta | und
 
 type Novidade = { retorno: string } & (
   | { situacao: 'MANDADA' }
-  | { situacao: 'ADIADA' | 'RECUSADA' | 'DEVOLVIDA'; lida: Pick<Lida, 'causa' | 'codigo'> }
+  | { situacao: 'ADIADA' | 'ATRASADA' | 'RECUSADA' | 'DEVOLVIDA'; lida: Pick<Lida, 'causa' | 'codigo'> }
 )
 
 /**
@@ -88,27 +88,36 @@ export async function anotarCarta(
     .where('retorno', '=', retorno)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (antes === undefined || ACABOU.has(antes.situacao)) return undefined
-  if (situacao === 'ADIADA' && antes.situacao === 'MANDADA') return undefined
+  if (antes === undefined || !NOTICIAS[antes.situacao].includes(situacao)) return undefined
   await tx
     .updateTable('carta')
     .set({ situacao, causa, codigo, em: tx.now })
     .where('retorno', '=', retorno)
     .execute()
-  await noConvite(tx, antes, situacao)
+  // O que se atrasa foi mandado na mesma.
+  if (situacao !== 'ATRASADA') await noConvite(tx, antes, situacao)
   if (situacao === 'RECUSADA' || situacao === 'DEVOLVIDA')
     await dizerAQuemPediu(tx, sistema, { carta: antes, situacao, causa: causa! })
   return antes.situacao
 }
 
-const ACABOU: ReadonlySet<string> = new Set(['RECUSADA', 'DEVOLVIDA'])
+/** O que ainda é novidade, no pé em que a carta está. */
+// prettier-ignore
+const NOTICIAS: Readonly<Record<SituacaoDaCarta, readonly SituacaoDaCarta[]>> = {
+  A_MANDAR:  ['ADIADA', 'MANDADA', 'ATRASADA', 'RECUSADA', 'DEVOLVIDA'],
+  ADIADA:    ['ADIADA', 'MANDADA', 'ATRASADA', 'RECUSADA', 'DEVOLVIDA'],
+  MANDADA:   ['MANDADA', 'ATRASADA', 'RECUSADA', 'DEVOLVIDA'],
+  ATRASADA:  ['RECUSADA', 'DEVOLVIDA'],
+  RECUSADA:  [],
+  DEVOLVIDA: [],
+}
 const NO_CONVITE = {
   A_MANDAR: 'A_MANDAR',
   ADIADA: 'ADIADO',
   MANDADA: 'MANDADO',
   RECUSADA: 'RECUSADO',
   DEVOLVIDA: 'DEVOLVIDO',
-} as const satisfies Record<SituacaoDaCarta, string>
+} as const satisfies Record<Exclude<SituacaoDaCarta, 'ATRASADA'>, string>
 
 type Guardada = {
   sobre: string
@@ -121,7 +130,7 @@ type Guardada = {
 }
 
 /** O lembrete que se adia não desfaz o convite que já se mandou. */
-async function noConvite(tx: Tx, carta: Guardada, situacao: SituacaoDaCarta): Promise<void> {
+async function noConvite(tx: Tx, carta: Guardada, situacao: keyof typeof NO_CONVITE): Promise<void> {
   if (carta.sobre !== 'CONVITE' || carta.assinanteId === null) return
   await sql`
     update assinante a set convite_correio = ${NO_CONVITE[situacao]}

@@ -17,6 +17,7 @@ export const SERVICOS: Readonly<Record<OutsideService, Dito>> = {
   GOVBR:      { nome: 'O gov.br', espera: null, oQueFazer: 'Quem assina pelo gov.br tenta mais tarde, ou assina de outro modo.' },
   NUVEM:      { nome: 'O certificado em nuvem', espera: null, oQueFazer: 'Quem o usa tenta mais tarde, ou assina de outro modo.' },
   CORREIO:    { nome: 'O correio', espera: ['mensagem espera', 'mensagens esperam'], oQueFazer: 'As mensagens saem quando ele voltar. Se durar, veja com a informática o servidor de correio e a senha.' },
+  DEVOLUCOES: { nome: 'A caixa de correio das devoluções', espera: null, oQueFazer: 'As mensagens saem na mesma; só não se sabe das que voltam. Veja com a informática o servidor dessa caixa e a senha.' },
   ARQUIVOS:   { nome: 'O armazenamento de arquivos', espera: null, oQueFazer: 'Enquanto durar, não se abrem nem se enviam arquivos. Avise já a informática.' },
   ANTIVIRUS:  { nome: 'O antivírus', espera: ['arquivo espera', 'arquivos esperam'], oQueFazer: 'Os arquivos enviados esperam por ele sem se perderem. Avise a informática.' },
   PREVIA:     { nome: 'O conversor de prévias', espera: ['arquivo espera', 'arquivos esperam'], oQueFazer: 'Os originais podem ser baixados. Avise a informática.' },

@@ -671,8 +671,10 @@ export type SituacaoDaAbertura =
   | 'CERTA'
   | 'FECHADA';
 
+/** ATRASADA: o servidor de correio ficou com ela, e ainda não a pôde entregar; continua a tentar. */
 export type SituacaoDaCarta =
   | 'ADIADA'
+  | 'ATRASADA'
   | 'A_MANDAR'
   | 'DEVOLVIDA'
   | 'MANDADA'

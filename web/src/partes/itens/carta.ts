@@ -16,6 +16,8 @@ export function fraseDaCarta(oQue: string, carta: Dita, agora: Date): string {
       return adiada(oQue, carta, agora)
     case 'MANDADA':
       return `${oQue} foi mandado em ${dataHora(carta.em)}.`
+    case 'ATRASADA':
+      return `${oQue} ainda não chegou: ${carta.motivo ?? 'o servidor do destinatário não respondeu'}. O correio continua a tentar.`
     case 'RECUSADA':
       return `${oQue} não chegou: ${carta.motivo ?? 'o endereço foi recusado'}.`
     case 'DEVOLVIDA':
