@@ -22,7 +22,8 @@ export type Secrets = Record<
   | 'govbr'
   | 'psc'
   | 'domsc'
-  | 'atendimento',
+  | 'atendimento'
+  | 'correio',
   string
 >
 
@@ -42,6 +43,7 @@ export function readSecrets(data: string): Secrets {
     psc: fresh(),
     domsc: fresh(),
     atendimento: fresh(),
+    correio: fresh(),
     ...known,
   }
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
@@ -63,6 +65,7 @@ const SERVICES = [
   'api',
   'domsc',
   'atendimento',
+  'imap',
 ] as const
 
 export type Ports = Record<(typeof SERVICES)[number], number>

@@ -27,6 +27,8 @@ export function serverEnv(
   const mail = {
     AUTOS_CORREIO: `smtp://127.0.0.1:${ports.smtp}`,
     AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
+    AUTOS_CORREIO_RETORNO: 'retorno@autos.example',
+    AUTOS_CORREIO_CAIXA: `imap://retorno:${secrets.correio}@127.0.0.1:${ports.imap}`,
   }
   const embedded = !given('AUTOS_ENTIDADES')
   return {

@@ -72,12 +72,14 @@ function storage({ data, ports, secrets }: Options): StandIn {
   }
 }
 
-const mail = ({ data, ports }: Options): StandIn => ({
+const mail = ({ data, ports, secrets }: Options): StandIn => ({
   name: 'correio',
   env: async () => ({
     PORT: String(ports.correio),
     CORREIO_SMTP: String(ports.smtp),
     CORREIO_PASTA: join(data, 'correio'),
+    CORREIO_IMAP: String(ports.imap),
+    CORREIO_SENHA: secrets.correio,
   }),
 })
 
