@@ -8,3 +8,17 @@ export type IdDePolitica = (typeof POLITICAS)[number]['id']
 export const POLITICA_PADRAO: IdDePolitica = 'pades-t-ltv'
 
 export const ehPolitica = (id: string): id is IdDePolitica => POLITICAS.some((politica) => politica.id === id)
+
+const REFERENCIAS: Readonly<Record<string, string>> = {
+  RB: 'referência básica',
+  RT: 'referência do tempo',
+  RC: 'referências completas',
+  RA: 'referências para arquivamento',
+}
+
+/** “AD-RB 1.3 da ICP-Brasil (referência básica)”, do nome que o ITI lhe dá (PA_PAdES_AD_RB_v1_3). */
+export function politicaIcpEmPalavras(nome: string): string {
+  const [, tipo = '', maior, menor] = /^PA_PAdES_AD_(R[BTCA])_v(\d+)_(\d+)$/.exec(nome) ?? []
+  const referencia = REFERENCIAS[tipo]
+  return referencia === undefined ? nome : `AD-${tipo} ${maior}.${menor} da ICP-Brasil (${referencia})`
+}

@@ -386,6 +386,8 @@ export interface AssinaturaVerificacaoTable {
   provaEspera: 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIVO' | null
   /** [publico] Quando se espera tê-la, ou se tenta de novo. */
   provaPrevistaEm: Date | null
+  /** [publico] PA_PAdES_AD_RB_v1_3; nulo na que não nomeia nenhuma das conhecidas. */
+  politicaIcp: string | null
 }
 
 /** Cada ato dispara cada regra uma vez: a linha nasce na transação do ato e conclui na das ações. */

@@ -90,6 +90,7 @@ const schema = z.strictObject({
     })
     .nullable()
     .default(null),
+  politicaIcpBrasil: z.record(z.string(), z.enum(['AD_RB', 'AD_RT'])).default({}),
   instituicao: z.record(z.string(), z.strictObject({ p12: z.string().min(1), senha: z.string() })),
   minutosDaTrava: z.int().min(1).max(60).default(10),
 })
@@ -111,6 +112,8 @@ export type ConfigDaAssinatura = {
   assinadorLocal: Lida['assinadorLocal']
   /** By entidade: the certificate that seals its files. */
   instituicao: Record<string, Identity>
+  /** By entidade: the signature policy of ICP-Brasil that qualified signatures name; without one, plain PAdES. */
+  politicaIcpBrasil: Lida['politicaIcpBrasil']
   minutosDaTrava: number
 }
 
@@ -178,7 +181,10 @@ function open(
 }
 
 /** Each entidade seals with a certificate of its own; without credentials of gov.br it does without gov.br. */
-function missing({ instituicao, govBr, psc }: ConfigDaAssinatura, entidades: readonly string[]): string[] {
+function missing(
+  { instituicao, govBr, psc, carimbo, politicaIcpBrasil }: ConfigDaAssinatura,
+  entidades: readonly string[],
+): string[] {
   const repeated = new Set(psc.map(({ id }) => id)).size < psc.length
   const unknown = (name: string, own: object): string[] =>
     Object.keys(own).flatMap((id) => (entidades.includes(id) ? [] : [`${name}.${id}: entidade desconhecida`]))
@@ -186,6 +192,10 @@ function missing({ instituicao, govBr, psc }: ConfigDaAssinatura, entidades: rea
     ...entidades.filter((id) => instituicao[id] === undefined).map((id) => `instituicao.${id}: falta`),
     ...unknown('instituicao', instituicao),
     ...unknown('govBr.entidades', govBr?.entidades ?? {}),
+    ...unknown('politicaIcpBrasil', politicaIcpBrasil),
+    ...Object.entries(politicaIcpBrasil).flatMap(([id, policy]) =>
+      policy === 'AD_RT' && carimbo === null ? [`politicaIcpBrasil.${id}: AD_RT exige “carimbo”`] : [],
+    ),
     ...(repeated ? ['psc id: dois provedores com o mesmo valor'] : []),
   ]
 }

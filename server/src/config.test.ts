@@ -294,6 +294,18 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     /govBr\.entidades\.teste\.loginUnico: falta/,
   ],
   [
+    'a policy of ICP-Brasil that asks for time stamps, without any',
+    { AUTOS_ASSINATURA: signed({ carimbo: null, politicaIcpBrasil: { teste: 'AD_RT' } }) },
+    undefined,
+    /politicaIcpBrasil\.teste: AD_RT exige “carimbo”/,
+  ],
+  [
+    'a policy of ICP-Brasil for nobody',
+    { AUTOS_ASSINATURA: signed({ politicaIcpBrasil: { outra: 'AD_RB' } }) },
+    undefined,
+    /politicaIcpBrasil\.outra: entidade desconhecida/,
+  ],
+  [
     'SERPRO time stamps without TLS',
     { AUTOS_ASSINATURA: signed({ carimbo: { ...CARIMBO_DO_SERPRO, endereco: 'http://serpro.example' } }) },
     undefined,

@@ -43,6 +43,7 @@ export function assinaturaDeTeste(mais: Partial<ConfigDaAssinatura> = {}): Confi
     psc: [],
     assinadorLocal: null,
     instituicao: { teste: aberto },
+    politicaIcpBrasil: {},
     minutosDaTrava: 10,
     ...mais,
   }

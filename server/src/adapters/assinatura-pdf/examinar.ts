@@ -123,6 +123,7 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
       relatorio.warnings.filter((frase) => !relatorio.notices.some(({ sentence }) => sentence === frase)),
     ),
     nivel: relatorio.level as Laudo['nivel'],
+    politicaIcp: relatorio.policy?.name ?? null,
     raiz,
     icpBrasil:
       passou && raiz === 'ICP_BRASIL' && signer !== undefined && isQualified(signer, { orResponsible: true }),

@@ -40,7 +40,7 @@ export type PedidoDePreparo = {
   nome?: string
   motivo?: string
   selo?: Selo | null
-  subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached'
+  subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached' | 'PBAD.PAdES'
   /** Bytes kept for the CMS. */
   reserva?: number
 }
@@ -78,6 +78,8 @@ export type Laudo = {
   /** What was noticed and does not change the verdict. */
   ressalvas: string[]
   nivel: 'CMS' | 'B' | 'T' | 'LT' | 'LTA' | null
+  /** The policy of ICP-Brasil that it names, as ITI calls it; null: none of those that are known. */
+  politicaIcp: string | null
   raiz: TipoDeRaiz | null
   icpBrasil: boolean
   /**

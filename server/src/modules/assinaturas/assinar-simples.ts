@@ -9,7 +9,7 @@ import type { Ator } from '../ator/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import { lugarDoSelo } from './lugar.ts'
 import type { Meios } from './meios.ts'
-import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
+import { assinarComChave, dizeresDoSelo, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivelENumero } from './nivel.ts'
 import {
   conferirSelo,
@@ -101,8 +101,11 @@ async function selar(
   try {
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
       em: fatos.agora,
-      ...comSeloDe(identidade),
-      motivo: `Assinado eletronicamente por ${ator.nome}${emSubstituicao(fatos)}`,
+      ...dizeresDoSelo(
+        meios,
+        identidade,
+        `Assinado eletronicamente por ${ator.nome}${emSubstituicao(fatos)}`,
+      ),
       selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora }) },
     })
     const montada = await assinarComChave(meios, preparado, identidade)
@@ -148,6 +151,7 @@ export const assinarSimples =
           selado: selado.arquivo,
           campo: selado.montada.campo,
           politicaId: 'pades-t-ltv',
+          politicaIcp: selado.montada.politicaIcp,
           carimbo: selado.montada.carimbo,
           revogacaoConferida: true,
         },

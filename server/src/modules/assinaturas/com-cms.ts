@@ -39,6 +39,7 @@ import {
   type PedidoComPolitica,
   type Posicao,
 } from './pedido.ts'
+import { type PoliticaIcp, politicaIcpDe, politicaNoArquivo, politicaNosAtributos } from './politica-icp.ts'
 import { registrarComCertificado } from './registrar-com-certificado.ts'
 import { linhasDoSelo } from './selo.ts'
 import { soltar, travar } from './trava.ts'
@@ -138,6 +139,7 @@ async function assinar(
   exigirTitular(ator, conferido)
   await exigirNivelENumero(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
+  const politicaIcp = politicaIcpDe(meios, { icpBrasil: conferido.icpBrasil, politicaId })
   return comVersao(meios, { documentoId, numero }, async (versao) => {
     const posicao = await lugarDoSelo(meios, ator, { fatos, pedida, versao })
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
@@ -145,12 +147,14 @@ async function assinar(
       nome: conferido.nome,
       selo: posicao && { ...posicao, linhas },
       reserva: reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw)),
-      subFilter: provedor.formato === 'PKCS7' ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
+      ...(provedor.formato === 'PKCS7'
+        ? { subFilter: 'adbe.pkcs7.detached' as const }
+        : politicaNoArquivo(politicaIcp)),
     })
     const montada =
       provedor.formato === 'PKCS7'
         ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId })
-        : await comValor(meios, preparado, { provedor, conferido, politicaId })
+        : await comValor(meios, preparado, { provedor, conferido, politicaId, politicaIcp })
     return {
       conferido,
       montada,
@@ -162,6 +166,7 @@ async function assinar(
 }
 
 type AoProvedor = { provedor: Provedor; conferido: CertificadoConferido; politicaId: IdDePolitica }
+type ComPolitica = { politicaIcp: PoliticaIcp | null }
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 
 /** O PKCS#7 vem pronto; o que é nosso é conferi-lo, datá-lo e guardá-lo no lugar. */
@@ -182,17 +187,21 @@ async function comPkcs7(
     campo: preparado.field,
     carimbo: carimbo && { em: carimbo.em, emissor: carimbo.emissor },
     observacao: observacaoDe(preparado, datado),
+    politicaIcp: null,
   }
 }
 
 async function comValor(
   meios: Meios,
   preparado: Prepared,
-  { provedor, conferido: { cert, cadeia }, politicaId }: AoProvedor,
+  { provedor, conferido: { cert, cadeia }, politicaId, politicaIcp }: AoProvedor & ComPolitica,
 ): Promise<Montada> {
-  const atributos: Attributes = attributes(preparado.digest, cert, { hash: preparado.hash })
+  const como = { hash: preparado.hash, ...politicaNosAtributos(politicaIcp) }
+  const atributos: Attributes = attributes(preparado.digest, cert, como)
   const valor = valorEmDer(cert, (await provedor.assinar(atributos.digest)).toString('base64'))
-  return montar(meios, preparado, { atributos, valor, cert, cadeia, politicaId }).catch(naoConfere)
+  return montar(meios, preparado, { atributos, valor, cert, cadeia, politicaId, politicaIcp }).catch(
+    naoConfere,
+  )
 }
 
 function conferirResposta<T>(conferir: () => T): T {

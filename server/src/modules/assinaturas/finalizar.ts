@@ -55,7 +55,7 @@ export async function prepararFim(
   exigirPorQuem(fatos, inicio.emSubstituicaoA)
   const conferido = await buscarCertificado(meios, inicio.certificado, fatos.agora)
   exigirTitular(ator, conferido)
-  const { preparado, atributos } = preparoDo(inicio)
+  const { preparado, atributos, politicaIcp } = preparoDo(inicio)
   const valor = assinatura == null ? inicio.valor : valorEmDer(conferido.cert, assinatura)
   if (valor === null) throw semValor()
   const montada = await montar(meios, preparado, {
@@ -64,6 +64,7 @@ export async function prepararFim(
     cert: conferido.cert,
     cadeia: conferido.cadeia,
     politicaId: inicio.politica,
+    politicaIcp,
   }).catch(naoConfere)
   const arquivo = await comVersao(meios, { documentoId: fatos.id, numero: inicio.versao }, (versao) => {
     if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)

@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 
 type DaVerificacao = {
   versao: number
+  politicaIcp: string | null
   carimbo: { em: Date; emissor: string } | null
   revogacaoConferida: boolean
   icpBrasil: boolean
@@ -14,7 +15,7 @@ type DaVerificacao = {
 export async function gravarVerificacao(
   tx: Tx,
   assinaturaId: string,
-  { versao, carimbo, revogacaoConferida, icpBrasil }: DaVerificacao,
+  { versao, politicaIcp, carimbo, revogacaoConferida, icpBrasil }: DaVerificacao,
 ): Promise<void> {
   await tx
     .insertInto('assinaturaVerificacao')
@@ -25,6 +26,7 @@ export async function gravarVerificacao(
       subindicacao: revogacaoConferida ? null : 'TRY_LATER',
       motivos: revogacaoConferida ? [] : ['Não foi possível saber se o certificado foi revogado.'],
       nivelPades: carimbo === null ? 'B' : 'T',
+      politicaIcp,
       invalida: false,
       icpBrasil: revogacaoConferida && icpBrasil,
       adobeReader: false,

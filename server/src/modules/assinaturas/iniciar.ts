@@ -26,6 +26,7 @@ import {
   type Posicao,
 } from './pedido.ts'
 import { convidadoDo, usuarioDo } from './de-quem.ts'
+import { type PoliticaIcp, politicaIcpDe, politicaNoArquivo, politicaNosAtributos } from './politica-icp.ts'
 import { linhasDoSelo } from './selo.ts'
 import { travar } from './trava.ts'
 import { comVersao, type VersaoLida } from './versao.ts'
@@ -39,6 +40,7 @@ export type InicioPreparado = {
   atributos: Attributes
   conferido: CertificadoConferido
   politicaId: IdDePolitica
+  politicaIcp: PoliticaIcp | null
   minutos: number
   segredo: string
   /** O titular por quem se assina. */
@@ -62,6 +64,7 @@ export async function prepararInicio(
   exigirTitular(ator, conferido)
   await exigirNivelENumero(meios.db, fatos, nivelDe(conferido))
   const linhas = await linhasDoSelo(meios.db, ator, { fatos, em: fatos.agora })
+  const politicaIcp = politicaIcpDe(meios, { icpBrasil: conferido.icpBrasil, politicaId })
   const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
   const iniciada = await comVersao(meios, { documentoId: fatos.id, numero }, async (versao) => {
     const posicao = await lugarDoSelo(meios, ator, { fatos, pedida, versao })
@@ -70,6 +73,7 @@ export async function prepararInicio(
       nome: conferido.nome,
       selo: posicao && { ...posicao, linhas },
       reserva,
+      ...politicaNoArquivo(politicaIcp),
     })
     return { versao: { numero, sha256: versao.sha256 }, preparado, posicao }
   })
@@ -77,9 +81,13 @@ export async function prepararInicio(
   const { preparado } = iniciada
   return {
     ...iniciada,
-    atributos: attributes(preparado.digest, conferido.cert, { hash: preparado.hash }),
+    atributos: attributes(preparado.digest, conferido.cert, {
+      hash: preparado.hash,
+      ...politicaNosAtributos(politicaIcp),
+    }),
     conferido,
     politicaId,
+    politicaIcp,
     minutos,
     segredo: meios.config.segredo,
     por: fatos.assinaPor,
@@ -120,7 +128,7 @@ async function guardarInicio(
   ator: Ator,
   { fatos, inicio, expiraEm }: { fatos: Fatos; inicio: InicioPreparado; expiraEm: Date },
 ): Promise<string> {
-  const { versao, preparado, posicao, atributos, conferido, politicaId, segredo, por } = inicio
+  const { versao, preparado, posicao, atributos, conferido, politicaId, politicaIcp, segredo, por } = inicio
   await tx
     .deleteFrom('assinaturaInicio')
     .where('documentoId', '=', fatos.id)
@@ -142,7 +150,7 @@ async function guardarInicio(
       certificado: conferido.thumbprint,
       politica: politicaId,
       posicao: posicao && JSON.stringify(posicao),
-      preparo: JSON.stringify({ ...preparo, digest: digest.toString('hex') }),
+      preparo: JSON.stringify({ ...preparo, digest: digest.toString('hex'), politicaIcp }),
       cauda: tail,
       atributos: atributos.attrsDer,
       criadoEm: tx.now,

@@ -68,6 +68,7 @@ export function linhaDe(
     avisos: JSON.stringify(umaVez(laudo.avisos)),
     ressalvas: laudo.ressalvas,
     nivelPades: laudo.nivel,
+    politicaIcp: laudo.politicaIcp,
     invalida,
     // O selo da instituição não qualifica a assinatura simples.
     icpBrasil: laudo.icpBrasil && metodo !== 'SIMPLES',

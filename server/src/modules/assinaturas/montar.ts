@@ -13,6 +13,14 @@ import {
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import { carimbar, type Datado, type SemData } from './carimbar.ts'
 import type { Meios } from './meios.ts'
+import {
+  exigirCarimboDa,
+  nomeDaPoliticaIcp,
+  type PoliticaIcp,
+  politicaIcpDoSelo,
+  politicaNoArquivo,
+  politicaNosAtributos,
+} from './politica-icp.ts'
 
 /** O que se acrescenta ao arquivo, com o que se sabe da assinatura que vai nele. */
 export type Montada = {
@@ -20,6 +28,8 @@ export type Montada = {
   campo: string
   carimbo: Pick<Datado, 'em' | 'emissor'> | null
   observacao: string | null
+  /** A da ICP-Brasil, como o ITI a chama. */
+  politicaIcp: string | null
 }
 
 type Assinada = {
@@ -27,7 +37,7 @@ type Assinada = {
   valor: Buffer
   cert: Certificate
   cadeia: readonly Certificate[]
-  politicaId: IdDePolitica
+  politicaIcp: PoliticaIcp | null
 }
 
 /**
@@ -38,10 +48,20 @@ type Assinada = {
 export async function montar(
   meios: Pick<Meios, 'db' | 'assinador' | 'log'>,
   preparado: Prepared,
-  { atributos, valor, cert, cadeia, politicaId }: Assinada,
+  { politicaId, ...assinada }: Assinada & { politicaId: IdDePolitica },
 ): Promise<Montada> {
+  const { atributos, valor, cert, cadeia, politicaIcp } = assinada
   assemble(atributos, valor, { cert, chain: cadeia })
   const datado = politicaId === 'pades-t-ltv' ? await carimbar(meios, valor) : null
+  exigirCarimboDa(politicaIcp, datado)
+  return juntar(preparado, assinada, datado)
+}
+
+function juntar(
+  preparado: Prepared,
+  { atributos, valor, cert, cadeia, politicaIcp }: Assinada,
+  datado: Datado | SemData | null,
+): Montada {
   const timestamp = datado !== null && 'token' in datado ? datado : null
   const cms = assemble(atributos, valor, {
     cert,
@@ -53,6 +73,7 @@ export async function montar(
     campo: preparado.field,
     carimbo: timestamp === null ? null : { em: timestamp.em, emissor: timestamp.emissor },
     observacao: observacaoDe(preparado, datado),
+    politicaIcp: nomeDaPoliticaIcp(politicaIcp),
   }
 }
 
@@ -84,26 +105,40 @@ export function identidadeDaInstituicao(
   return identidade
 }
 
-/** O que é preciso para o selo da instituição caber no arquivo. */
-export const comSeloDe = ({ cert, chain }: Identity) => ({
-  nome: commonName(cert.subject),
-  reserva: reservaPara([cert.raw, ...chain.map(({ raw }) => raw)]),
-})
+/**
+ * O que o selo da instituição leva ao arquivo, e o lugar de que precisa. As políticas da ICP-Brasil não deixam dizer o
+ * motivo (/Reason): com elas ele acompanha o nome.
+ */
+export function dizeresDoSelo(meios: Pick<Meios, 'assinador' | 'entidade'>, selo: Identity, motivo: string) {
+  const { cert, chain } = selo
+  const nome = commonName(cert.subject)
+  const politica = politicaIcpDoSelo(meios, selo)
+  return {
+    ...(politica === null ? { nome, motivo } : { nome: `${nome} (${motivo})` }),
+    ...politicaNoArquivo(politica),
+    reserva: reservaPara([cert.raw, ...chain.map(({ raw }) => raw)]),
+  }
+}
 
-/** A instituição assina com a chave que tem à mão. */
-export function assinarComChave(
-  meios: Pick<Meios, 'db' | 'assinador' | 'log'>,
+/**
+ * A instituição assina com a chave que tem à mão: faltando o carimbo que a AD-RT exige, assina de novo com a política
+ * que o dispensa.
+ */
+export async function assinarComChave(
+  meios: Pick<Meios, 'db' | 'assinador' | 'entidade' | 'log'>,
   preparado: Prepared,
-  { key, cert, chain }: Identity,
+  selo: Identity,
 ): Promise<Montada> {
-  const atributos = attributes(preparado.digest, cert, { hash: preparado.hash })
-  return montar(meios, preparado, {
-    atributos,
-    valor: sign(preparado.hash, atributos.attrsDer, key),
-    cert,
-    cadeia: chain,
-    politicaId: 'pades-t-ltv',
-  })
+  const assinar = (politicaIcp: PoliticaIcp | null): Assinada => {
+    const como = { hash: preparado.hash, ...politicaNosAtributos(politicaIcp) }
+    const atributos = attributes(preparado.digest, selo.cert, como)
+    const valor = sign(preparado.hash, atributos.attrsDer, selo.key)
+    return { atributos, valor, cert: selo.cert, cadeia: selo.chain, politicaIcp }
+  }
+  const assinada = assinar(politicaIcpDoSelo(meios, selo))
+  const datado = await carimbar(meios, assinada.valor)
+  const semCarimbo = assinada.politicaIcp === 'AD_RT' && 'falta' in datado
+  return juntar(preparado, semCarimbo ? assinar('AD_RB') : assinada, datado)
 }
 
 /** Lugar para a cadeia, o carimbo do tempo e a cadeia dele. */

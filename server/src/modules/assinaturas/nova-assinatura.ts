@@ -13,6 +13,8 @@ export type NovaAssinatura = {
     /** Nome do campo no PDF. */
     campo: string
     politicaId: IdDePolitica
+    /** A da ICP-Brasil que ela nomeia, como o ITI a chama. */
+    politicaIcp: string | null
     carimbo: { em: Date; emissor: string } | null
     /** A revogação do certificado foi conferida; falso: 'Revalidar' até que se confira. */
     revogacaoConferida: boolean

@@ -36,6 +36,7 @@ export async function registrarComCertificado(
         selado: arquivo,
         campo: montada.campo,
         politicaId,
+        politicaIcp: montada.politicaIcp,
         carimbo: montada.carimbo,
         revogacaoConferida: conferido.revogacao === 'CONFERIDA',
       },

@@ -1,5 +1,5 @@
 import type { Meios } from './meios.ts'
-import { assinarComChave, comSeloDe, identidadeDaInstituicao } from './montar.ts'
+import { assinarComChave, dizeresDoSelo, identidadeDaInstituicao } from './montar.ts'
 
 /**
  * O que o sistema lavra sai selado com o certificado da instituição (domínio §4.6, §4.8): quem o tem prova
@@ -13,8 +13,7 @@ export async function selarComoInstituicao(
   const identidade = identidadeDaInstituicao(meios, em)
   const preparado = await meios.assinador.pdf.preparar(pdf, {
     em,
-    motivo: 'Lavrado pelo sistema',
-    ...comSeloDe(identidade),
+    ...dizeresDoSelo(meios, identidade, 'Lavrado pelo sistema'),
   })
   const { cauda } = await assinarComChave(meios, preparado, identidade)
   return Buffer.concat([pdf, cauda])

@@ -1,3 +1,4 @@
+import { politicaIcpEmPalavras } from '@autos/contract/regras/politicas.ts'
 import type { ArgumentosDeQuery } from '@autos/contract/entradas.ts'
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { formatarCodigo, lerCodigo } from '@autos/contract/regras/autenticidade.ts'
@@ -66,7 +67,7 @@ function lerResumo(hash: string | null | undefined): string | null {
   return limpo
 }
 
-async function achar(db: Db, sistema: Ator, codigo: string | undefined): Promise<Achado> {
+export async function achar(db: Db, sistema: Ator, codigo: string | undefined): Promise<Achado> {
   const quais = sql`select d.id from documento x join docproc d on d.id = x.id where x.codigo_autenticidade = ${codigo ?? ''} and ${CONFERIVEL}`
   const [fatos] = [
     ...(await carregarFatos(db, sistema, { quais, explicar: false, mostrar: MOSTRA })).values(),
@@ -75,7 +76,7 @@ async function achar(db: Db, sistema: Ator, codigo: string | undefined): Promise
   return fatos
 }
 
-type Versao = {
+export type Versao = {
   numero: number
   criadaEm: Date
   sha256: string
@@ -87,7 +88,10 @@ type Versao = {
 }
 
 /** A mesma cópia pode ser de mais de uma versão: vale a mais nova. */
-async function lerVersoes(reader: Reader, { id, versaoArquivo, versaoBase }: Achado): Promise<Versao[]> {
+export async function lerVersoes(
+  reader: Reader,
+  { id, versaoArquivo, versaoBase }: Achado,
+): Promise<Versao[]> {
   const linhas = await reader
     .selectFrom('documentoVersao')
     .select(['numero', 'criadaEm', 'sha256', 'chave', 'versionId', 'extensao'])
@@ -113,6 +117,7 @@ type LinhaDeAssinatura = Parameters<typeof qualidadeEAvisos>[0] & {
   cpfCnpj: string | null
   dataAssinatura: Date
   dataCarimbo: Date | null
+  politicaIcp: string | null
   revogada: boolean
 }
 
@@ -120,7 +125,7 @@ type LinhaDeAssinatura = Parameters<typeof qualidadeEAvisos>[0] & {
 async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
   const { rows } = await sql<LinhaDeAssinatura>`
     select s.nome, s.cargos, (select u.nome_completo from usuario u where u.id = s.em_substituicao_a) as em_substituicao_a, s.cpf_cnpj, s.metodo, s.assinada_em as data_assinatura, s.rejeitada_em, coalesce(v.carimbada_em, s.carimbada_em) as data_carimbo,
-      coalesce(v.invalida, s.invalida) as invalida, coalesce(v.icp_brasil, s.icp_brasil) as icp_brasil, coalesce(v.adobe_reader, s.adobe_reader) as adobe_reader, v.indicacao,
+      coalesce(v.invalida, s.invalida) as invalida, coalesce(v.icp_brasil, s.icp_brasil) as icp_brasil, coalesce(v.adobe_reader, s.adobe_reader) as adobe_reader, v.indicacao, v.politica_icp,
       coalesce(v.motivos, '{}') as motivos, coalesce(v.avisos, '[]') as avisos, coalesce(v.ressalvas, '{}') as ressalvas,
       s.versao < coalesce(d.versao_base, 1) as revogada
     from assinatura s join documento d on d.id = s.documento_id left join assinatura_verificacao v on v.assinatura_id = s.id
@@ -139,6 +144,7 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
     cpfCnpj: linha.cpfCnpj === null ? null : mascararCpf(linha.cpfCnpj),
     dataAssinatura: linha.dataAssinatura,
     dataCarimbo: linha.dataCarimbo,
+    politicaIcpBrasil: linha.politicaIcp && politicaIcpEmPalavras(linha.politicaIcp),
     ...qualidadeEAvisos(linha, ePublico(fatos)),
     motivos: linha.motivos,
     ressalvas: ePublico(fatos) ? linha.ressalvas : [],
@@ -146,28 +152,33 @@ async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
   }))
 }
 
+type Guardado = Pick<Versao, 'chave' | 'versionId' | 'extensao'>
+
+/** Temporário, e de quem o tiver: só do que é público. */
+export const enderecoDoArquivo = (
+  { armazenamento }: Pick<Meios, 'armazenamento'>,
+  { titulo }: Achado,
+  { chave, versionId, extensao }: Guardado,
+): Promise<string> =>
+  armazenamento.urlDeLeitura({
+    chave,
+    versionId,
+    nome: `${titulo}.${extensao}`,
+    tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream',
+    validadeSegundos: GET_URL_MINUTOS * 60,
+  })
+
 type Conteudo = { pdf: string | null; copiaDeLeitura: string | null; viradas: PaginaVirada[] }
 
 /** Os endereços do arquivo e, se a há, da cópia em que se lê; e que páginas dele se põem em pé. */
-async function conteudoDe(
-  { db, armazenamento }: Meios,
-  fatos: Achado,
-  versoes: readonly Versao[],
-): Promise<Conteudo> {
+async function conteudoDe(meios: Meios, fatos: Achado, versoes: readonly Versao[]): Promise<Conteudo> {
   const emVigor = versoes.find((versao) => versao.emVigor)
   if (emVigor === undefined || !ePublico(fatos)) return { pdf: null, copiaDeLeitura: null, viradas: [] }
-  const enderecoDe = ({ chave, versionId, extensao }: Pick<Versao, 'chave' | 'versionId' | 'extensao'>) =>
-    armazenamento.urlDeLeitura({
-      chave,
-      versionId,
-      nome: `${fatos.titulo}.${extensao}`,
-      tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream',
-      validadeSegundos: GET_URL_MINUTOS * 60,
-    })
-  const copia = (await copiasGuardadas(db, [fatos.id])).get(fatos.id)
+  const copia = (await copiasGuardadas(meios.db, [fatos.id])).get(fatos.id)
   return {
-    pdf: await enderecoDe(emVigor),
-    copiaDeLeitura: copia === undefined ? null : await enderecoDe({ ...copia, extensao: 'pdf' }),
-    viradas: (await viradasPorDocumento(db, [fatos.id])).get(fatos.id) ?? [],
+    pdf: await enderecoDoArquivo(meios, fatos, emVigor),
+    copiaDeLeitura:
+      copia === undefined ? null : await enderecoDoArquivo(meios, fatos, { ...copia, extensao: 'pdf' }),
+    viradas: (await viradasPorDocumento(meios.db, [fatos.id])).get(fatos.id) ?? [],
   }
 }

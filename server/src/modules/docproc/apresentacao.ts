@@ -58,6 +58,7 @@ export type LinhaDeAssinatura = {
   metodo: string
   assinadaEm: string | null
   carimbadaEm: string | null
+  politicaIcp: string | null
   rejeitadaEm: string | null
   encerrada: boolean
   emSubstituicaoA: string | null
@@ -150,7 +151,7 @@ const DO_DOCUMENTO = {
       'emissorCarimbo', case when v.assinatura_id is null then s.emissor_carimbo else v.emissor_carimbo end,
       'invalida', coalesce(v.invalida, s.invalida), 'icpBrasil', coalesce(v.icp_brasil, s.icp_brasil), 'adobeReader', coalesce(v.adobe_reader, s.adobe_reader),
       'ltv', case when v.assinatura_id is null then s.ltv else v.ltv and coalesce(v.ltv_ate, 'infinity') > now() end, 'indicacao', v.indicacao, 'motivos', coalesce(v.motivos, '{}'), 'observacao', s.observacao,
-      'avisos', coalesce(v.avisos, '[]'), 'ressalvas', coalesce(v.ressalvas, '{}'), 'politica', s.politica, 'nivelPades', v.nivel_pades, 'provaEspera', v.prova_espera,
+      'avisos', coalesce(v.avisos, '[]'), 'ressalvas', coalesce(v.ressalvas, '{}'), 'politica', s.politica, 'nivelPades', v.nivel_pades, 'politicaIcp', v.politica_icp, 'provaEspera', v.prova_espera,
       'provaPrevistaEm', v.prova_prevista_em, 'verificadaEm', v.verificada_em, 'noArquivo', v.assinatura_id is not null, 'revogada', s.versao < coalesce(doc.versao_base, 1))
       order by coalesce(s.assinada_em, s.rejeitada_em), s.id`,
     sql`from assinatura s left join assinatura_verificacao v on v.assinatura_id = s.id where s.documento_id = d.id`,

@@ -1,4 +1,5 @@
 import type { LtvDaAssinatura, QualidadeDaAssinatura } from '@autos/contract/entradas.ts'
+import { politicaIcpEmPalavras } from '@autos/contract/regras/politicas.ts'
 import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Ator } from '../ator/index.ts'
 import type { EsperaGravada, LinhaDeAssinatura } from './apresentacao.ts'
@@ -23,6 +24,7 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
   emissorAssinatura: linha.emissorAssinatura,
   dataExpiracaoCertificado: instante(linha.certificadoExpiraEm),
   emailConvidado: podeVer ? linha.emailConvidado : null,
+  politicaIcpBrasil: linha.politicaIcp && politicaIcpEmPalavras(linha.politicaIcp),
   assinaturaInvalida: linha.invalida,
   assinaturaLtv: linha.ltv,
   assinaturaSimples: linha.metodo === 'SIMPLES' && linha.rejeitadaEm === null,

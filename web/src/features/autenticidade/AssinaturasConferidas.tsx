@@ -21,7 +21,7 @@ export function Assinaturas({ assinaturas }: Pick<Conferido, 'assinaturas'>) {
 }
 
 function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][number] }) {
-  const { nome, cargo, cpfCnpj, dataAssinatura, dataCarimbo, revogada } = assinatura
+  const { nome, cargo, cpfCnpj, dataAssinatura, dataCarimbo, politicaIcpBrasil, revogada } = assinatura
   return (
     <li data-revogada={revogada || undefined}>
       <strong>{nome}</strong> {!revogada && <Veredito assinatura={assinatura} />}
@@ -35,6 +35,7 @@ function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][numbe
           </>
         )}
       </p>
+      {politicaIcpBrasil && <p>Política de assinatura {politicaIcpBrasil}</p>}
       {revogada ? (
         <p>De um arquivo que foi substituído: não vale mais.</p>
       ) : (

@@ -173,6 +173,7 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
   if (assinatura.dataRejeicao) return <Rejeitada assinatura={assinatura} em={assinatura.dataRejeicao} />
   const { dataAssinatura, dataCarimbo, emissorAssinatura, emissorCarimbo, dataExpiracaoCertificado } =
     assinatura
+  const { politicaIcpBrasil } = assinatura
   return (
     <li data-avisos={assinatura.avisos.length > 0 || undefined}>
       <strong>{assinatura.nome}</strong>
@@ -201,6 +202,7 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
           {dataExpiracaoCertificado && `, até ${dia(dataExpiracaoCertificado)}`}
         </small>
       )}
+      {politicaIcpBrasil && <small>Política de assinatura {politicaIcpBrasil}</small>}
       <Explicacao assinatura={assinatura} />
     </li>
   )
