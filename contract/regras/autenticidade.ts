@@ -20,3 +20,10 @@ export const formatarCodigo = (codigo: string): string => codigo.replace(/(.{4})
 /** A página pública em que qualquer pessoa confere o documento. */
 export const enderecoDaAutenticidade = (entidade: string, codigo: string): string =>
   `${entidade.replace(/\/+$/, '')}/#/autenticidade/${formatarCodigo(codigo)}`
+
+/**
+ * O que o QR leva: chega inteiro ao servidor, e por isso também quem não é navegador sabe do documento (o Validar do
+ * ITI). O navegador é levado à página. Os QR de antes levam o endereço dela, e continuam a abri-la.
+ */
+export const enderecoNoQr = (entidade: string, codigo: string): string =>
+  `${entidade.replace(/\/+$/, '')}/autenticidade/${formatarCodigo(codigo)}`

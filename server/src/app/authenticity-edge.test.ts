@@ -5,7 +5,7 @@ import { drawQr } from '../adapters/qr/qr.ts'
 import { servidor } from '../../test/servidor.ts'
 
 const { pedir, graphql } = await servidor()
-const ADDRESS = 'http://localhost:4300/#/autenticidade/0123-4567-89AB-CDEF'
+const ADDRESS = 'http://localhost:4300/autenticidade/0123-4567-89AB-CDEF'
 
 /** The dark squares of a path of rectangles of height one. */
 function darkOf(path: string): Set<string> {

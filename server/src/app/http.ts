@@ -104,7 +104,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   await addLogout(app, entidades, recursos.log)
   addDeliveries(app, entidades)
   addUploads(app, recursos.config, entidades)
-  addAuthenticity(app, entidades)
+  addAuthenticity(app, entidades, contexto)
   addSigning(app, { entidades, contexto })
   addOffice(app, contexto)
   addPreviews(app, { entidades, contextOf: contexto, log: recursos.log })
@@ -273,6 +273,8 @@ function answerError(
   if (status >= 400 && status < 500) return problem(request, reply, { status, title: UNREADABLE })
   if (isUnavailable(error)) return unavailable(reply)
   const { message, extensions } = toErro(error, log.child({ correlacao: request.id }))
+  const { aguarde } = extensions.exception
+  if (aguarde !== undefined) reply.header('retry-after', aguarde)
   if (extensions.exception.status < 500)
     return problem(request, reply, { status: extensions.exception.status, title: message.replace(/\.$/, '') })
   return reply

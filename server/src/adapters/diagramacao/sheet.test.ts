@@ -11,7 +11,7 @@ import { render } from './render.ts'
 
 // The letterhead on the first page, and the foot of every one.
 
-const ADDRESS = 'https://autos.exemplo.sc.gov.br/#/autenticidade/7Q2M-9X4K-TT3A-0PZZ'
+const ADDRESS = 'https://autos.exemplo.sc.gov.br/autenticidade/7Q2M-9X4K-TT3A-0PZZ'
 const CONTATO = [
   'Praça da Emancipação, 100, Centro, Vila Serena – SC, CEP 88000-000',
   '(49) 3555-0100',
@@ -26,7 +26,7 @@ const TEXTO = {
   brasao: { bytes: PNG.replace(/^[^,]*,/, ''), descricao: 'Brasão: Prefeitura de Vila Serena' },
   contato: CONTATO,
   rodape: 'PMVS · 0A1B2C3D-e · Autenticidade 7Q2M-9X4K-TT3A-0PZZ',
-  conferencia: { dita: 'Confira em autos.exemplo.sc.gov.br/#/autenticidade', endereco: ADDRESS },
+  conferencia: { dita: 'Confira em autos.exemplo.sc.gov.br/autenticidade', endereco: ADDRESS },
 }
 
 type Sheet = { lines: string[]; pictures: number; page: ReturnType<PDFDocument['loadPage']> }
@@ -52,7 +52,7 @@ const FOOT = (page: number) => [
   'Praça da Emancipação, 100, Centro, Vila Serena – SC, CEP 88000-000 · (49) 3555-0100',
   'www.prefeituradevilaserena.sc.gov.br',
   `PMVS · 0A1B2C3D-e · Autenticidade 7Q2M-9X4K-TT3A-0PZZ · Página ${page} de 2`,
-  'Confira em autos.exemplo.sc.gov.br/#/autenticidade',
+  'Confira em autos.exemplo.sc.gov.br/autenticidade',
 ]
 
 test('the first page has the arms, the entidade in capitals and the chain of its sectors above the text; every page its foot', async () => {

@@ -1,4 +1,4 @@
-import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
+import { enderecoNoQr, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import type { Minuta } from '../../adapters/diagramacao/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { lerLogo } from '../acesso/index.ts'
@@ -27,7 +27,7 @@ export async function papelDe(
     .selectFrom('marca')
     .select(['nome', 'sigla', 'endereco', 'telefone', 'site'])
     .executeTakeFirstOrThrow()
-  const confere = enderecoDaAutenticidade(endereco, codigo)
+  const confere = enderecoNoQr(endereco, codigo)
   const onde = confere.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')
   return {
     orgao: marca.nome,

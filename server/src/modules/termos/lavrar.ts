@@ -1,4 +1,4 @@
-import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
+import { enderecoNoQr, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { sql } from 'kysely'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
@@ -135,7 +135,7 @@ async function autenticidadeDe(
     .select('codigoAutenticidade')
     .where('id', '=', documentoId)
     .executeTakeFirstOrThrow()
-  return { codigo: formatarCodigo(codigo), endereco: enderecoDaAutenticidade(endereco, codigo) }
+  return { codigo: formatarCodigo(codigo), endereco: enderecoNoQr(endereco, codigo) }
 }
 
 /** Para a pesquisa. */

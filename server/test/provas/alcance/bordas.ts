@@ -81,8 +81,11 @@ export async function plantarIntegrador({ db }: Mundo): Promise<string> {
 const COM_TUDO = VARIAVEIS.map((nome) => `<p>{{${nome}}}</p>`).join('')
 
 /** O que se lê com um GET, sobre o segredo e o que o contém, e o que um sistema pede do que não entregou. */
-export const daPessoa = ({ documentos }: Segredo): Pedido[] => [
+export const daPessoa = ({ documentos, codigo }: Segredo): Pedido[] => [
   { url: '/mudancas' },
+  ...(codigo === undefined
+    ? []
+    : [{ url: `/autenticidade/${codigo}?_format=application/validador-iti%2Bjson&_secretCode=${codigo}` }]),
   ...documentos.flatMap((id) => [
     { url: `/documentos/${id}/rascunho` },
     { url: `/documentos/${id}/rascunho?versao=1` },
@@ -109,6 +112,7 @@ const ENTREGAS = '/integracao/v1/documentos'
 
 /** As que se perguntam; e as outras, e por que não dizem nada de um item. */
 export const PERGUNTADAS = [
+  'GET /autenticidade/:figura',
   'GET /config/office',
   'GET /documentos/:id/rascunho',
   'GET /documentos/:id/rascunho/previa',
@@ -127,7 +131,7 @@ export const CALADAS: Record<string, string> = {
   'GET /assinatura/saida': DE_TODOS,
   'GET /assinatura/saida.js': DE_TODOS,
   'GET /assinatura/sair': 'leva à página de saída do gov.br, sem dizer de quem',
-  'GET /autenticidade/:figura': 'desenha o código que se lhe dá, haja ou não',
+  'GET /autenticidade': DE_TODOS,
   'GET /classificacoes/:id/modelo': 'modelo da espécie, que não é de item nenhum',
   'GET /config': DE_TODOS,
   'GET /config/armazenamento': DE_TODOS,

@@ -15,6 +15,8 @@ export type Segredo = {
   canarios: Canario[]
   /** Os bytes do arquivo: o que neles se acha de pessoal também é segredo. */
   sha256?: string
+  /** O que o papel traz impresso: quem o tem pergunta por ele sem entrar. */
+  codigo?: string
   /** O que o entregou, como lá o chama. */
   origem?: string
 }
@@ -39,7 +41,12 @@ export async function plantarSegredos(m: Mundo, { grupo, aberto, interessadoId }
       .where('documentoId', '=', id)
       .executeTakeFirstOrThrow()
     segredo.canarios.push({ onde: `${nome}: endereço do arquivo`, texto: chave.split('/')[1]! })
-    return { ...segredo, documentos: [id], sha256: sha256(bytes) }
+    const { codigoAutenticidade: codigo } = await m.db
+      .selectFrom('documento')
+      .select('codigoAutenticidade')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { ...segredo, documentos: [id], codigo, sha256: sha256(bytes) }
   }
   const processo = async (nome: string, opcoes: Parameters<Mundo['processo']>[1]) => {
     const id = await m.processo(`Título de ${nome}`, opcoes)

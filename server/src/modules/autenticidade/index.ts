@@ -1,0 +1,1 @@
+export { arquivoAssinado } from './arquivo-assinado.ts'
