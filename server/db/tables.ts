@@ -594,10 +594,12 @@ export interface CidadaoTable {
   id: string
   /** [pessoal] */
   cpf: string
-  /** [pessoal] Como a conta diz. */
+  /** [pessoal] O civil, como a conta diz: o das provas (assinaturas, recibos). */
   nome: string
   /** [interno] */
   criadoEm: Date
+  /** [pessoal] Nulo, de quem o não tem na conta. */
+  nomeSocial: string | null
 }
 
 /** O caminho de ida e volta ao Gov.br de quem entra. Cada retorno serve uma vez, e a sessão se pede uma vez. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { type Address, httpClient, type HttpLimits, isPrivate } from './http.ts'
+import { type Address, httpClient, type HttpLimits, isPrivate, mayFollow } from './http.ts'
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 const HERE: Address = { address: '127.0.0.1', family: 4 }
@@ -74,6 +74,25 @@ for (const [path, why] of [
     await assert.rejects(get(path), refused(why))
     assert.ok(asked.every((line) => line.startsWith('pki.example')))
   })
+
+test('a redirection is followed within the host, or from its http to its https at the usual ports', () => {
+  // prettier-ignore
+  const cases: [from: string, to: string, follows: boolean][] = [
+    ['http://repo.iti.br/a.crl',       'http://repo.iti.br/b.crl',        true ],
+    ['http://repo.iti.br:8080/a.crl',  'http://repo.iti.br:8080/b.crl',   true ],
+    ['http://repo.iti.br/a.crl',       'https://repo.iti.br/a.crl',       true ],
+    ['http://repo.iti.br/a.crl',       'https://REPO.ITI.BR:443/a.crl',   true ],
+    ['http://repo.iti.br/a.crl',       'https://repo.iti.br:8443/a.crl',  false],
+    ['http://repo.iti.br:8080/a.crl',  'https://repo.iti.br/a.crl',       false],
+    ['http://repo.iti.br/a.crl',       'https://www.repo.iti.br/a.crl',   false],
+    ['http://repo.iti.br/a.crl',       'https://repo.iti.br.example/a',   false],
+    ['http://repo.iti.br/a.crl',       'https://repo.iti.br@x.example/a', false],
+    ['https://repo.iti.br/a.crl',      'http://repo.iti.br/a.crl',        false],
+    ['http://repo.iti.br/a.crl',       'http://repo.iti.br:81/a.crl',     false],
+  ]
+  for (const [from, to, follows] of cases)
+    assert.equal(mayFollow(new URL(from), new URL(to)), follows, `${from} → ${to}`)
+})
 
 test('limits of size and of time hold, however the answer comes', async () => {
   await assert.rejects(get('/large', { maxBytes: 65_536 }), refused(/resposta grande demais/))

@@ -66,7 +66,7 @@ const within = (list: BlockList, address: string): boolean =>
 /**
  * A client for http and https, within a time and a size. A name is resolved once and the connection goes to
  * the very address that was judged, so that a name cannot answer differently the second time. Redirections
- * are followed within the host only.
+ * are followed within the host only, or from it to itself by https.
  */
 export function httpClient({
   timeoutMs = 15_000,
@@ -89,12 +89,18 @@ export function httpClient({
       const answer = await exchange(target, asked, { addresses, signal, maxBytes })
       if (!('redirect' in answer)) return answer.body
       const next = targetOf(new URL(answer.redirect, target).href, asked.url)
-      if (next.host !== target.host || next.protocol !== target.protocol)
-        throw refused(asked.url, 'encaminhamento para outro endereço')
+      if (!mayFollow(target, next)) throw refused(asked.url, 'encaminhamento para outro endereço')
       if (hops >= MAX_REDIRECTS || asked.method === 'POST') throw refused(asked.url, 'encaminhamentos demais')
       target = next
     }
   }
+}
+
+/** To the same host and port, or from its http to its https, each at the usual port; never back. */
+export function mayFollow(from: URL, to: URL): boolean {
+  if (to.hostname !== from.hostname) return false
+  const upgrades = from.protocol === 'http:' && to.protocol === 'https:' && from.port === '' && to.port === ''
+  return upgrades || (to.protocol === from.protocol && to.port === from.port)
 }
 
 /** A resolver that does not answer is not waited for. */

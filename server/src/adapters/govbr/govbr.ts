@@ -39,6 +39,8 @@ const loginToken = z.object({ id_token: z.string().min(1) })
 const claims = z.object({
   sub: z.string(),
   name: z.string().default(''),
+  // Whatever it is, nobody is kept out for it.
+  social_name: z.string().nullish().catch(null),
   nonce: z.string(),
   reliability_info: z.object({ level: z.string() }).optional(),
 })
@@ -180,6 +182,7 @@ async function identified(
   return {
     cpf,
     nome: person.data.name,
+    nomeSocial: person.data.social_name?.trim() || null,
     nivel: LEVELS[person.data.reliability_info?.level.toLowerCase() ?? ''] ?? 'BRONZE',
   }
 }

@@ -37,4 +37,10 @@ export interface GovBr {
   assinar(token: string, resumo: Buffer): Promise<Buffer>
 }
 
-export type Identificado = { cpf: string; nome: string; nivel: 'BRONZE' | 'PRATA' | 'OURO' }
+/** `nomeSocial`: null, the account has none. */
+export type Identificado = {
+  cpf: string
+  nome: string
+  nomeSocial: string | null
+  nivel: 'BRONZE' | 'PRATA' | 'OURO'
+}

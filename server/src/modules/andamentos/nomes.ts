@@ -50,7 +50,9 @@ export async function nomesDe(
       ? { rows: [] }
       : await sql<{ id: string; nome: string | null }>`
     select id, nome from convidado where id = any(${listed(deFora)}) union all select id, nome from integrador where id = any(${listed(deFora)})
-    union all select id, nome from cidadao where id = any(${listed(deFora)})`.execute(reader)
+    union all select id, coalesce(nome_social, nome) from cidadao where id = any(${listed(deFora)})`.execute(
+          reader,
+        )
   const nomes = new Map(rows.map(({ id, nome }) => [id, nome]))
   return {
     autor: ({ atorTipo, atorId }) =>

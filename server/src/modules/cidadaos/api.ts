@@ -8,12 +8,13 @@ import { provedoresOuvidos } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
 import { CONFIRMACOES, ENTRADAS } from './limite.ts'
+import { comoSeChama } from './como-se-chama.ts'
 import { listarDocumentos, listarProcessos } from './listar-do-cidadao.ts'
 import { abrirDocumento, abrirProcesso, pecasDoProcesso } from './abrir-do-cidadao.ts'
 import { sair } from './sair.ts'
 
 export const Query = {
-  cidadao: (_pai, _args, { actor }) => actor(),
+  cidadao: (_pai, _args, { db, actor }) => comoSeChama(db, actor()),
   cidadaoProcessos: (_pai, pagina, contexto) => listarProcessos(contexto, pagina),
   cidadaoProcesso: (_pai, pedido, contexto) => abrirProcesso(contexto, pedido),
   cidadaoDocumentos: (_pai, pagina, contexto) => listarDocumentos(contexto, pagina),

@@ -8,6 +8,7 @@ import { pdfDePaginas } from '../../../test/pdf.ts'
 import { pkiDeTeste } from '../../../test/pki.ts'
 import { janelas, provedoresDeTeste } from '../../../test/provedores.ts'
 import { recusa } from '../../../test/soma.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
 
 const provedores = await provedoresDeTeste(
   await pkiDeTeste(
@@ -108,6 +109,37 @@ test('o cidadão cujo CPF é o de um assinante de fora vê o documento, os anexo
     for (const ato of ['documentoAssinarSimples', 'documentoRejeitarAssinatura'])
       await recusa(db, () => quem.chama(ato, { id }), { name: 'NaoEncontradoException' })
   }
+})
+
+test('de quem tem nome social a assinatura leva o civil, e quem viu e o aviso o social', async () => {
+  const { id } = await cena({ opcoes: { restricoes: ['INTERNO'] } })
+  const comSocial = (nomeSocial: string | null) =>
+    db.updateTable('cidadao').set({ nomeSocial }).where('cpf', '=', IRACI.cpf).execute()
+  await comSocial('Ira da Serra')
+  await iraci.chama('documentoAssinarSimples', { id })
+  assert.deepEqual(
+    (await assinaturas(id)).map(({ nome }) => nome),
+    [IRACI.nome],
+  )
+  await iraci.chama('cidadaoDocumento', { id }, '{ pdf }')
+  const { dados: viram } = await ana.chama<{ dados: { autorNome: string }[] }>(
+    'visualizacoes',
+    { id },
+    '{ dados { autorNome } }',
+  )
+  assert.ok(
+    viram.some(({ autorNome }) => autorNome === 'Ira da Serra'),
+    JSON.stringify(viram),
+  )
+  await trabalhar(m.entidade)
+  const { dados: avisos } = await ana.chama<{ dados: { titulo: string; texto: string }[] }>(
+    'notificacoes',
+    {},
+    '{ dados { titulo texto } }',
+  )
+  const aviso = avisos.find(({ texto }) => texto?.includes('Ira da Serra'))
+  assert.ok(aviso, JSON.stringify(avisos))
+  await comSocial(null)
 })
 
 test('assina pelo método simples com a identidade da conta Gov.br, na entrada que se lhe pediu, e pelo convite já só se lê', async () => {

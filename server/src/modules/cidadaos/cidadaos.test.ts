@@ -92,6 +92,21 @@ test('entra com a conta Gov.br: cada volta serve uma vez, no navegador em que se
   assert.equal(await confirmar(alheio.estado), null)
 })
 
+test('quem tem nome social na conta Gov.br é por ele que se chama; o civil fica, para as provas', async () => {
+  await provedores.postar('govBr', '/_conta', { cpf: IRACI.cpf, nomeSocial: 'Ira da Serra' })
+  const { estado, voltar } = await naJanela(IRACI.cpf)
+  await voltar()
+  const dada = await confirmar(estado)
+  assert.deepEqual(dada?.cidadao, { cpf: IRACI.cpf, nome: 'Ira da Serra' })
+  const cidadao = m.cidadao(dada.sessao)
+  assert.deepEqual(await cidadao.chama('cidadao', {}, '{ nome }'), { nome: 'Ira da Serra' })
+  assert.equal((await cidadao.contexto()).actor().nome, IRACI.nome)
+  assert.deepEqual(
+    await db.selectFrom('cidadao').select(['nome', 'nomeSocial']).where('cpf', '=', IRACI.cpf).execute(),
+    [{ nome: IRACI.nome, nomeSocial: 'Ira da Serra' }],
+  )
+})
+
 test('o cidadão não usa o que é da equipe, nem a equipe o que é dele', async () => {
   const iraci = await entrarComo(m, IRACI)
   await recusa(db, () => iraci.chama('documentosEntrada'), {

@@ -40,7 +40,7 @@ export async function confirmar(
   if (!looksLikeSecret(estado)) throw encerrada()
   return transact(ledger, async (tx) => {
     const { rows } = await sql<Entrada>`
-      select x.id, x.etapa, x.falha, x.nivel, x.cidadao_id, c.cpf, c.nome from cidadao_entrada x left join cidadao c on c.id = x.cidadao_id
+      select x.id, x.etapa, x.falha, x.nivel, x.cidadao_id, c.cpf, coalesce(c.nome_social, c.nome) as nome from cidadao_entrada x left join cidadao c on c.id = x.cidadao_id
       where x.estado_resumo = ${sha256(estado)} and x.expira_em > now() and x.etapa <> 'USADA' for update of x`.execute(
       tx,
     )

@@ -12,7 +12,7 @@ import { govBrDe, type MeiosDoRetorno, type Provedores, type Retorno } from '../
 import { lugarDosSegredos, nomeDoCookie, type SegredosDaEntrada } from './entrar.ts'
 
 type Passo = { id: string; segredos: SegredosDaEntrada }
-type Identificado = { cpf: string; nome: string; nivel: NivelDaConta }
+type Identificado = { cpf: string; nome: string; nomeSocial: string | null; nivel: NivelDaConta }
 
 /**
  * A pessoa volta do Gov.br. Cada retorno serve uma vez, e só no navegador em que se começou; indefinido
@@ -64,12 +64,27 @@ async function tomarPasso(
   }
 }
 
-/** O mesmo CPF é o mesmo cidadão, com o nome que a conta diz hoje. */
-async function concluir(tx: Tx, entradaId: string, { cpf, nome, nivel }: Identificado): Promise<void> {
+/** O mesmo CPF é o mesmo cidadão, com os nomes que a conta diz hoje. */
+async function concluir(
+  tx: Tx,
+  entradaId: string,
+  { cpf, nome, nomeSocial, nivel }: Identificado,
+): Promise<void> {
   const { id: cidadaoId } = await tx
     .insertInto('cidadao')
-    .values({ id: newId(), cpf, nome: limparLinha(nome) || 'Cidadão', criadoEm: tx.now })
-    .onConflict((conflito) => conflito.column('cpf').doUpdateSet((eb) => ({ nome: eb.ref('excluded.nome') })))
+    .values({
+      id: newId(),
+      cpf,
+      nome: limparLinha(nome) || 'Cidadão',
+      nomeSocial: limparLinha(nomeSocial ?? '') || null,
+      criadoEm: tx.now,
+    })
+    .onConflict((conflito) =>
+      conflito.column('cpf').doUpdateSet((eb) => ({
+        nome: eb.ref('excluded.nome'),
+        nomeSocial: eb.ref('excluded.nomeSocial'),
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

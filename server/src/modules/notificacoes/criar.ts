@@ -106,16 +106,22 @@ async function avisar(
   }
 }
 
+/** Pelo nome social, se o tem na conta gov.br. */
+async function comoSeChama(tx: Tx, cidadaoId: string): Promise<string | undefined> {
+  const cidadao = await tx
+    .selectFrom('cidadao')
+    .select(['nome', 'nomeSocial'])
+    .where('id', '=', cidadaoId)
+    .executeTakeFirst()
+  return cidadao?.nomeSocial ?? cidadao?.nome
+}
+
 async function nomeDoAutor(
   tx: Tx,
   { atorTipo, atorId }: { atorTipo: string; atorId: string | null },
 ): Promise<string> {
   if (atorId === null) return 'O sistema'
-  if (atorTipo === 'CIDADAO')
-    return (
-      (await tx.selectFrom('cidadao').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ??
-      'O cidadão'
-    )
+  if (atorTipo === 'CIDADAO') return (await comoSeChama(tx, atorId)) ?? 'O cidadão'
   if (atorTipo !== 'CONVIDADO') return (await descreverDestino(tx, atorId))?.nome ?? 'O sistema'
   return (
     (await tx.selectFrom('convidado').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ??

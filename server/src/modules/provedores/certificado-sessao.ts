@@ -133,17 +133,18 @@ export async function mostrarSessaoPorId(
 
 function mostrarSessao(
   { cofre }: Provedores,
-  { id, provedor, titular, emissor, impressao, validoAte, alcaCifrada, expiraEm, venceu }: Linha,
+  { id, provedor, titular, emissor, impressao, validoAte, alcaCifrada, expiraEm, usos, venceu }: Linha,
 ): CertificadoDePerfil {
+  const acabou = venceu || usos === 0
   return {
     provider: provedor,
     subjectName: titular,
     issuerName: emissor,
     thumbprint: impressao,
     validityEnd: validoAte,
-    accessToken: venceu || alcaCifrada === null ? null : cofre.open(alcaCifrada, lugar('alca', id)),
+    accessToken: acabou || alcaCifrada === null ? null : cofre.open(alcaCifrada, lugar('alca', id)),
     expiresAt: provedor === LOCAL ? null : expiraEm,
-    expirado: venceu,
+    expirado: acabou,
   }
 }
 

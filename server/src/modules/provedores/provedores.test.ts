@@ -126,6 +126,28 @@ test('pelo certificado em nuvem, uma assinatura ou uma sessão inteira', async (
   assert.equal((await assinaturas(b)).length + (await assinaturas(c)).length, 2)
 })
 
+test('a sessão do Gov.br conta aqui as cem que ele permite: gasta a última, não se lhe pede outra, e o perfil a diz vencida', async () => {
+  const token = await alca(ana, 'govbr', { cpf: ana.cpf, quantidade: 2 })
+  const sessao = db
+    .selectFrom('certificadoSessao')
+    .select(['id', 'usos'])
+    .orderBy('criadaEm', 'desc')
+    .limit(1)
+  const { id: sessaoId, usos } = await sessao.executeTakeFirstOrThrow()
+  assert.equal(usos, 100)
+  await pelo(ana, 'GovBr', await para('A primeira'), token)
+  assert.equal((await sessao.executeTakeFirstOrThrow()).usos, 99)
+  await db.updateTable('certificadoSessao').set({ usos: 1 }).where('id', '=', sessaoId).execute()
+  await pelo(ana, 'GovBr', await para('A última'), token)
+  const depois = await para('A que passa das cem')
+  // Se o Gov.br fosse perguntado, a recusa seria a de que não responde.
+  await provedores.falha('govBr', { caminho: '/externo', modo: '500' })
+  await recusa(db, () => pelo(ana, 'GovBr', depois, token), {
+    detalhes: { name: 'EstadoInvalidoException', status: 409, codigo: 'TOKEN_ASSINATURA_CONSUMIDO' },
+  })
+  await provedores.falha('govBr', { modo: 'nenhum' })
+})
+
 test('sem certificado ali, sabe-se antes de sair; provedor e quantidade têm de existir', async () => {
   await recusa(db, () => comecar(ana, 'neoid'), {
     name: 'EstadoInvalidoException',

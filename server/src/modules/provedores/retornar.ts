@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { ASSINATURAS_POR_SESSAO } from '@autos/contract/regras/limites.ts'
 import { cpfsOf, readCertificate } from '@autos/pades'
 import { sql } from 'kysely'
 import { nivelInsuficiente } from '../../adapters/govbr/recusas.ts'
@@ -157,7 +158,10 @@ async function trocar(
   return { token, segundos, apelido, certificado, cpfCnpj: pessoa }
 }
 
-/** A de uma assinatura serve uma vez; a da sessão, as que o provedor permitir. */
+/**
+ * A de uma assinatura serve uma vez. A da sessão do gov.br, as cem que ele permite: a seguinte sabe-se aqui que não
+ * serve, sem lha perguntar. A dos outros provedores, as que eles permitirem.
+ */
 async function concluir(
   tx: Tx,
   provedores: Provedores,
@@ -172,7 +176,7 @@ async function concluir(
     ...autorizado,
     provedor,
     dono: { usuarioId, conviteSessaoId, cidadaoId },
-    usos: sessao ? null : 1,
+    usos: !sessao ? 1 : provedor === GOVBR ? ASSINATURAS_POR_SESSAO : null,
     x509,
   })
   await tx
