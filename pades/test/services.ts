@@ -77,7 +77,7 @@ export function makeCrl(issuer: Holder, { from, until, revoked = [], extra = [] 
     issuer.cert.subject,
     time(from),
     time(until),
-    ...(entries.length > 0 ? [sequence(...entries)] : []),
+    ...(entries.length > 0 ? [sequence(Buffer.concat(entries))] : []),
     tlv(0xa0, sequence(extension('2.5.29.20', integer(1)), ...extra)),
   )
   return signedBy(issuer.key, tbs)

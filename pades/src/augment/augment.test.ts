@@ -94,6 +94,28 @@ test('what VRI says of a signature is never changed under a later one, and each 
   assert.ok(count(first) < count(second) && count(second) < count(renewed))
 })
 
+test('a list as long as that of gov.br, 71,000 numbers, is proof as any other: it finds who is in it, and the file grows by no more than it', async () => {
+  const others = Array.from({ length: 71_000 }, (_, i) => ({
+    serial: createHash('sha256').update(`${i}`).digest().subarray(0, 8).fill(1, 0, 1),
+    at: window.from,
+  }))
+  const listed = (more: { serial: Buffer; at: Date }[] = []): Buffer =>
+    makeCrl(people, { ...window, revoked: [...others, ...more] })
+  const long = listed()
+  assert.ok(long.length > 1_900_000)
+  const signed = await signT(makePdf(), ana)
+  const keptWith = (crl: Buffer): Promise<Buffer> =>
+    lt(signed, { http: httpOf({ ...routesAt(), 'http://pki/pessoas.crl': () => crl }) })
+  const began = performance.now()
+  const kept = await keptWith(long)
+  assert.deepEqual(verdicts(kept), [['TOTAL_PASSED', 'LT']])
+  assert.ok(performance.now() - began < 20_000)
+  assert.ok(kept.length - signed.length < long.length + 20_000)
+  await assert.rejects(keptWith(listed([{ serial: ana.cert.serial, at: window.from }])), {
+    message: 'Não foi possível reunir a prova da assinatura: o certificado foi revogado.',
+  })
+})
+
 test('a store that cannot be read is added to', async () => {
   const broken = makePdf({
     catalog: '/DSS<</Certs[20 0 R 21 0 R]/CRLs 22 0 R>>',
