@@ -104,7 +104,7 @@ test('do texto escrito ao PDF em vigor, pelo mesmo caminho de um arquivo enviado
     assert.ok(bytes.includes(sinal), sinal)
   assert.match(
     (await textoDe(id))!,
-    /^PREFEITURA DE TESTE Protocolo Geral Portaria nº 1 O Prefeito resolve\. BETO BASTOS Procurador PMT · [0-9A-F]{8}-e · Autenticidade (?:[0-9A-Z]{4}-){3}[0-9A-Z]{4} · Página 1 de 1 Confira em localhost:4300\/#\/autenticidade$/,
+    /^PREFEITURA DE TESTE Protocolo Geral Portaria nº 1 O Prefeito resolve\. BETO BASTOS Procurador PMT · [0-9A-F]{8}-e · Autenticidade (?:[0-9A-Z]{4}-){3}[0-9A-Z]{4} · Página 1 de 1 Confira em localhost:4300\/autenticidade$/,
   )
   assert.deepEqual(await eventos(id), [
     'documento.rascunho-gravado',
