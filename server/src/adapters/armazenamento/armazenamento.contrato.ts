@@ -15,15 +15,29 @@ const PDF = 'application/pdf'
 const newKey = () => `docs/${randomUUID()}/${randomUUID()}.pdf`
 
 /**
- * What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists.
+ * What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists. `naoVale`: the
+ * cases that are known not to hold there, with what is said instead; one that comes to hold fails.
  */
-export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArmazenamento): void {
-  const abrir = () => abrirArmazenamento(opcoes())
-  for (const [titulo, corpo] of Object.entries(CASOS))
-    test(`${nome}: ${titulo}`, async () => {
-      const a = abrir()
+export function contratoDoArmazenamento(
+  nome: string,
+  opcoes: () => OpcoesDoArmazenamento,
+  naoVale: Readonly<Record<string, RegExp>> = {},
+): void {
+  for (const titulo of Object.keys(naoVale)) assert.ok(titulo in CASOS, titulo)
+  for (const [titulo, corpo] of Object.entries(CASOS)) {
+    const dito = naoVale[titulo]
+    const fazer = async () => {
+      const a = abrirArmazenamento(opcoes())
       await corpo(a).finally(() => a.fechar())
-    })
+    }
+    if (dito === undefined) test(`${nome}: ${titulo}`, fazer)
+    else test(`${nome}: nem sempre ${titulo}`, () => assert.rejects(muitasVezes(fazer), dito))
+  }
+}
+
+/** What does not always hold may hold now and then. */
+async function muitasVezes(fazer: () => Promise<void>): Promise<void> {
+  for (let vez = 0; vez < 20; vez++) await fazer()
 }
 
 /** O que custa mil gravações. */
@@ -33,6 +47,14 @@ export function contratoDasPaginas(nome: string, opcoes: () => OpcoesDoArmazenam
     await listarPaginas(a).finally(() => a.fechar())
   })
 }
+
+const aosPoucos = (bytes: Buffer, ...mais: Error[]) =>
+  Readable.from(
+    (function* () {
+      for (let em = 0; em < bytes.length; em += 65_536) yield bytes.subarray(em, em + 65_536)
+      for (const erro of mais) throw erro
+    })(),
+  )
 
 type Caso = (a: Armazenamento) => Promise<void>
 
@@ -99,36 +121,24 @@ const CASOS: Record<string, Caso> = {
     rmSync(pasta, { recursive: true })
   },
 
-  async 'grava o que vem aos poucos, sem o ter inteiro na memória, e abre o objeto aos poucos; o que não chega ao fim não se grava'(
-    a,
-  ) {
-    const [bytes, chave, outra] = [randomBytes(400_001), newKey(), newKey()]
-    const aosPoucos = (...mais: Error[]) =>
-      Readable.from(
-        (function* () {
-          for (let em = 0; em < bytes.length; em += 65_536) yield bytes.subarray(em, em + 65_536)
-          for (const erro of mais) throw erro
-        })(),
-      )
-    const medida = { tipo: PDF, tamanho: bytes.length }
-    const gravado = await a.gravarFluxo(chave, aosPoucos(), medida)
+  async 'grava o que vem aos poucos, sem o ter inteiro na memória, e abre o objeto aos poucos'(a) {
+    const [bytes, chave] = [randomBytes(400_001), newKey()]
+    const gravado = await a.gravarFluxo(chave, aosPoucos(bytes), { tipo: PDF, tamanho: bytes.length })
     assert.deepEqual([gravado.sha256, gravado.tamanho], [hex(bytes), bytes.length])
     assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_001, PDF])
     assert.ok(Buffer.concat(await (await a.abrir(chave, gravado.versionId)).toArray()).equals(bytes))
-    await assert.rejects(
-      a.gravarFluxo(outra, aosPoucos(new Error('a fonte acabou')), { ...medida, tamanho: 400_002 }),
-      {
-        message: 'a fonte acabou',
-      },
-    )
-    // Do que se prometeu já foi tudo, e a fonte ainda não tinha acabado, ou acaba mal.
-    await assert.rejects(a.gravarFluxo(outra, aosPoucos(new Error('a fonte acabou mal')), medida), {
-      message: 'a fonte acabou mal',
-    })
-    for (const tamanho of [400_000, 393_216])
-      await assert.rejects(a.gravarFluxo(outra, aosPoucos(), { ...medida, tamanho }))
-    assert.equal(await a.descrever(outra), undefined)
     await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })
+  },
+
+  async 'o que vem aos poucos e não chega ao fim não se grava'(a) {
+    const [bytes, chave] = [randomBytes(400_001), newKey()]
+    const recusa = (tamanho: number, message = /./, ...mais: Error[]) =>
+      assert.rejects(a.gravarFluxo(chave, aosPoucos(bytes, ...mais), { tipo: PDF, tamanho }), { message })
+    await recusa(400_002, /^a fonte acabou$/, new Error('a fonte acabou'))
+    // Do que se prometeu já foi tudo, e a fonte ainda não tinha acabado, ou acaba mal.
+    await recusa(bytes.length, /^a fonte acabou mal$/, new Error('a fonte acabou mal'))
+    for (const tamanho of [400_000, 393_216]) await recusa(tamanho)
+    assert.equal(await a.descrever(chave), undefined)
   },
 
   async 'o endereço de envio aceita exatamente o tipo, o tamanho e o MD5 que promete'(a) {

@@ -118,6 +118,33 @@ test('de quem dá aos objetos outro nome que não o MD5 lê-se de volta o que se
   }
 })
 
+test('o que uma página repete do fim da anterior lista-se uma vez', async (t) => {
+  const versao = (chave: string, id: string) =>
+    `<Version><Key>${chave}</Key><VersionId>${id}</VersionId><IsLatest>true</IsLatest><Size>1</Size></Version>`
+  const paginas = {
+    primeira: `<IsTruncated>true</IsTruncated><NextKeyMarker>a</NextKeyMarker><NextVersionIdMarker>1</NextVersionIdMarker>${versao('a', '2')}${versao('a', '1')}`,
+    seguinte: `<IsTruncated>false</IsTruncated>${versao('a', '1')}${versao('b', '1')}`,
+  }
+  const outra = createServer(({ url }, resposta) => {
+    const pagina = paginas[url!.includes('version-id-marker=1') ? 'seguinte' : 'primeira']
+    resposta
+      .setHeader('content-type', 'application/xml')
+      .end(`<ListVersionsResult>${pagina}</ListVersionsResult>`)
+  }).listen(0, '127.0.0.1')
+  await once(outra, 'listening')
+  t.after(() => (outra.closeAllConnections(), outra.close()))
+  const { port } = outra.address() as AddressInfo
+  const a = abrirArmazenamento({ ...opcoes, endereco: `http://127.0.0.1:${port}` })
+  t.after(() => a.fechar())
+  const achadas = []
+  for await (const { chave, versionId } of a.listar()) achadas.push([chave, versionId])
+  assert.deepEqual(achadas, [
+    ['a', '2'],
+    ['a', '1'],
+    ['b', '1'],
+  ])
+})
+
 test('nomes de arquivo: nada que quebre cabeçalho, saia da pasta ou engane quem lê', () => {
   assert.equal(nomeSeguro('../../etc/passwd'), '-..-etc-passwd')
   assert.equal(nomeSeguro('a\r\nSet-Cookie: x=1.pdf'), 'aSet-Cookie- x=1.pdf')

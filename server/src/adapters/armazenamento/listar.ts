@@ -4,6 +4,7 @@ import {
   type ListObjectsV2CommandOutput,
   ListObjectVersionsCommand,
   type ListObjectVersionsCommandOutput,
+  type ObjectVersion,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Recusa } from '@autos/contract/erros.ts'
@@ -45,9 +46,12 @@ export async function* listObjects(ask: Ask, where: Where): AsyncGenerator<Lista
 
 async function* listVersions(ask: Ask, { Bucket, desde }: Where): AsyncGenerator<Listado> {
   let next: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = justBefore(desde)
+  let last: ObjectVersion = {}
   for (;;) {
     const page = await patiently(() => ask(new ListObjectVersionsCommand({ Bucket, ...next })))
-    for (const { Key, VersionId, Size = 0, LastModified, IsLatest = true } of page.Versions ?? [])
+    // A gateway may begin a page with what the page before ended with (versitygw 1.8).
+    const versions = (page.Versions ?? []).filter((one, i) => i > 0 || !isSame(one, last))
+    for (const { Key, VersionId, Size = 0, LastModified, IsLatest = true } of versions)
       if (Key !== undefined && !(desde !== undefined && before(Key, desde)))
         yield {
           chave: Key,
@@ -56,10 +60,14 @@ async function* listVersions(ask: Ask, { Bucket, desde }: Where): AsyncGenerator
           em: LastModified ?? new Date(0),
           atual: IsLatest,
         }
+    last = page.Versions?.at(-1) ?? last
     if (page.IsTruncated !== true || page.NextKeyMarker === undefined) return
     next = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
   }
 }
+
+const isSame = (one: ObjectVersion, other: ObjectVersion): boolean =>
+  one.Key === other.Key && one.VersionId === other.VersionId
 
 /** The marker leaves out the key that it names. */
 const justBefore = (desde: string | undefined) =>
