@@ -20,6 +20,7 @@ export const MENTIRAS = [
   'sem-full-scope',
   'outra-audiencia',
   'sem-importar',
+  'diretorio-fora',
 ] as const
 export type Mentira = (typeof MENTIRAS)[number]
 
@@ -46,12 +47,22 @@ const RECUSAS: Partial<Record<Mentira, Recusa>> = {
   },
 }
 
+/** What it shows after the password, when the directory that would know it does not answer. */
+async function falharComo(req: IncomingMessage, res: ServerResponse): Promise<true> {
+  await corpo(req, 20_000)
+  res.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
+  res.end('<h1>We are sorry...</h1><p>Unexpected error when handling authentication request</p>')
+  return true
+}
+
 /** Answers in the provider's place; true when it did. */
 export async function recusarComo(
   mentira: Mentira | undefined,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
+  if (mentira === 'diretorio-fora' && req.method === 'POST' && req.url?.startsWith('/interacao/'))
+    return falharComo(req, res)
   const recusa = mentira && RECUSAS[mentira]
   const pedido = new URL(req.url ?? '/', 'http://provedor')
   if (!recusa || req.method === 'OPTIONS' || pedido.pathname !== `/${recusa.em}`) return false

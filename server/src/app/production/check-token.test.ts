@@ -107,6 +107,8 @@ const DIZ: Record<Mentira, RegExp> = {
   'sem-full-scope': /^token,o token não traz papel nenhum,.*“Full scope allowed”/,
   'outra-audiencia': /^token,o token é para account, e “audiencia” é autos-api,/,
   'sem-importar': /^token,o provedor identifica a pessoa pelo login do diretório.*“Import users”/,
+  'diretorio-fora':
+    /^token,depois da senha de maria o provedor mostra uma página de erro \(HTTP 400\),.*confira se o diretório responde/,
 }
 for (const mentira of MENTIRAS)
   test(`o provedor com ${mentira}: diz-se o que é e onde se muda, e mais nada`, async () => {

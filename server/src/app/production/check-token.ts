@@ -83,7 +83,9 @@ export async function checkToken(
     return [
       wrong(PART, {
         said: error.message,
-        mend: 'Experimente com uma pessoa que entre só com usuário e senha, sem outro passo por fazer (trocar a senha, segundo fator).',
+        mend:
+          error.mend ??
+          'Experimente com uma pessoa que entre só com usuário e senha, sem outro passo por fazer (trocar a senha, segundo fator).',
       }),
     ]
   }

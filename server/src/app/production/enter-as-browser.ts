@@ -18,6 +18,13 @@ export type Tokens = { access_token?: unknown; token_type?: unknown }
 /** What the provider said instead of going on, or what could not be passed. */
 export class NoWayIn extends Error {
   override name = 'NoWayIn'
+  /** What to do, where it is not to try with somebody else. */
+  readonly mend: string | undefined
+
+  constructor(message: string, mend?: string) {
+    super(message)
+    this.mend = mend
+  }
 }
 
 /** "invalid_request: Missing parameter: …", as the provider says it. */
@@ -72,10 +79,12 @@ async function codeOf(door: Door, { login, password }: Credential, verifier: str
   refusedIn(back)
   const code = back.url.startsWith(`${door.home}/`) ? new URL(back.url).searchParams.get('code') : null
   if (code !== null) return code
+  if (formOf(back, login, password) !== undefined)
+    throw new NoWayIn(`o provedor não aceita ${login} com essa senha`)
+  if (back.status < 400) throw new NoWayIn(`depois da senha de ${login} o provedor pede mais um passo`)
   throw new NoWayIn(
-    formOf(back, login, password) === undefined
-      ? `depois da senha de ${login} o provedor pede mais um passo`
-      : `o provedor não aceita ${login} com essa senha`,
+    `depois da senha de ${login} o provedor mostra uma página de erro (HTTP ${back.status})`,
+    'Veja no registro do provedor o que foi; se ele consulta um diretório (LDAP), confira se o diretório responde.',
   )
 }
 
@@ -87,7 +96,7 @@ function refusedIn({ url }: Page): void {
     )
 }
 
-type Page = { url: string; text: string }
+type Page = { url: string; status: number; text: string }
 
 /** Keeps cookies, and follows redirects until they lead home. */
 function browser(home: string) {
@@ -107,9 +116,9 @@ function browser(home: string) {
         cookies.set(name, value)
       }
       const to = answer.headers.get('location')
-      if (to === null) return { url, text: await answer.text() }
+      if (to === null) return { url, status: answer.status, text: await answer.text() }
       ;[url, body] = [new URL(to, url).href, undefined]
-      if (url.startsWith(`${home}/`)) return { url, text: '' }
+      if (url.startsWith(`${home}/`)) return { url, status: answer.status, text: '' }
     }
     throw new NoWayIn('o provedor encaminha sem fim')
   }
