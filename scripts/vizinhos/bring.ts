@@ -1,5 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { capture } from '../lib/run.ts'
 import { done, kept } from './cache.ts'
 
 // What is brought from each registry, by its ordinary client and at a pinned version, into the cache.
@@ -33,6 +34,26 @@ export async function fromNpm(coordinate: string): Promise<string> {
     })
   })
   return join(folder, 'node_modules', name)
+}
+
+/**
+ * The program of that package of a Go module, built in a copy of it: `go install` refuses a module that replaces
+ * others.
+ */
+export async function fromGo(module: string, version: string, package_: string): Promise<string> {
+  const folder = await kept(`go-${fileName(`${module}@${version}`)}`, async (making) => {
+    const source = join(making, 'fonte')
+    const downloaded = await capture('go', ['mod', 'download', '-json', `${module}@${version}`], {
+      cwd: making,
+    })
+    const [, from] = /"Dir": "([^"]+)"/.exec(downloaded.output) ?? []
+    if (from === undefined) throw new Error(downloaded.output)
+    await done(['cp', '-a', from, source])
+    await done(['chmod', '-R', 'u+w', source])
+    await done(['go', 'build', '-o', join(making, 'programa'), package_], { cwd: source })
+    await done(['rm', '-rf', source])
+  })
+  return join(folder, 'programa')
 }
 
 const fileName = (coordinate: string): string => coordinate.replaceAll(/[^a-zA-Z0-9.-]+/g, '-')

@@ -14,6 +14,8 @@ export type Neighbour = {
 const DEBIAN = ['apt-get', 'dpkg']
 
 export const NEIGHBOURS = {
+  seaweedfs: { called: 'SeaweedFS', version: '4.53', needs: ['go', 'losetup', 'mkfs.ext4'] },
+  versitygw: { called: 'versitygw', version: '1.8.0', needs: ['go'] },
   ceph: { called: 'Ceph', version: '18.2.7', needs: DEBIAN },
   clamav: { called: 'ClamAV', version: '1.4.6', needs: DEBIAN },
   libreoffice: { called: 'LibreOffice', version: '25.2.3', needs: DEBIAN },

@@ -88,7 +88,7 @@ function noRoom(error: unknown, later: string): Finding {
     if (status === 500)
       return wrong('balde', {
         said: `${later}o balde responde, e não há lugar para escrever: o serviço recusa cada gravação (HTTP 500)`,
-        mend: `Veja o espaço do armazenamento. No SeaweedFS faltam volumes: -master.volumeSizeLimitMB=1024 ${GUIDE}.`,
+        mend: `Veja o espaço do armazenamento. No SeaweedFS faltam volumes: -master.volumeSizeLimitMB=256 ${GUIDE}.`,
       })
     if (status === 507)
       return wrong('balde', {
