@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { EntidadeEscrita } from '../../server/src/config.ts'
+import type { EntidadeEscrita } from '../../server/src/config-entidades.ts'
 import type { Senhas } from '../../server/src/app/production/prepare-entidade.ts'
 import { passwordOf, type Place } from './prepared-folder.ts'
 

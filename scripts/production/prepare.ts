@@ -8,7 +8,7 @@ import {
   type Senhas,
 } from '../../server/src/app/production/prepare-entidade.ts'
 import { writeEntidade } from '../../server/src/app/production/write-entidade.ts'
-import { problemsOfEntidade } from '../../server/src/config.ts'
+import { problemsOfEntidade } from '../../server/src/config-entidades.ts'
 
 const USE = `npm run producao -- preparar \\
   --id pmva --nome "Prefeitura Municipal de …" --sigla PMVA \\

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Certificate, type Identity, PadesError, readCertificates, readPkcs12 } from '@autos/pades'
 import { z } from 'zod'
-import { describe, isBlock, url, WEAK } from './config-checks.ts'
+import { isBlock, read as readBy, unreadable, url, WEAK } from './config-checks.ts'
 
 /** Everything about signing is in one JSON (AUTOS_ASSINATURA); the files it names are relative to it. */
 const oid = z.string().regex(/^\d+(\.\d+)+$/, 'deve ser um OID')
@@ -32,7 +32,7 @@ const serpro = z.strictObject({
 })
 const TIPOS = ['ICP_BRASIL', 'GOV_BR', 'OUTRA'] as const
 
-const schema = z.strictObject({
+export const SIGNING = z.strictObject({
   ancoras: z
     .array(
       z.strictObject({
@@ -73,7 +73,12 @@ const schema = z.strictObject({
   psc: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+        id: z
+          .string()
+          .regex(
+            /^[a-z][a-z0-9-]{1,30}$/,
+            'deve ter só minúsculas, algarismos e hífens, e começar por letra',
+          ),
         nome: z.string().min(1),
         endereco: web,
         clienteId: z.string().min(1),
@@ -94,7 +99,7 @@ const schema = z.strictObject({
   instituicao: z.record(z.string(), z.strictObject({ p12: z.string().min(1), senha: z.string() })),
   minutosDaTrava: z.int().min(1).max(60).default(10),
 })
-type Lida = z.infer<typeof schema>
+type Lida = z.infer<typeof SIGNING>
 
 export type TipoDeAncora = (typeof TIPOS)[number]
 export type Ancora = { tipo: TipoDeAncora; nome: string; certificado: Certificate }
@@ -135,12 +140,12 @@ function read(path: string, problems: string[]): ConfigDaAssinatura | undefined 
   try {
     json = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    problems.push(`não foi possível ler ${path} como JSON (${String(error)})`)
+    problems.push(unreadable(error, path))
     return undefined
   }
-  const parsed = schema.safeParse(json)
-  if (parsed.success) return open(parsed.data, dirname(resolve(path)), problems)
-  problems.push(...describe(parsed.error))
+  const found = readBy(SIGNING, json)
+  if ('data' in found) return open(found.data, dirname(resolve(path)), problems)
+  problems.push(...found.problems)
   return undefined
 }
 
@@ -154,7 +159,7 @@ function open(
     try {
       return [read()]
     } catch (error) {
-      problems.push(`${name}: ${error instanceof PadesError ? error.message : String(error)}`)
+      problems.push(`${name}: ${error instanceof PadesError ? error.message : unreadable(error)}`)
       return []
     }
   }

@@ -29,15 +29,55 @@ export const blocks = z
 export const WEAK =
   /^(.)\1*$|segredo|secret|password|senha|changeme|default|minio|admin|test|exemplo|example/i
 
-/** One line for each thing wrong, with the name of the setting. */
-export const describe = (error: z.ZodError): string[] =>
+/** What a setting should have been, where the schema does not say it in words of its own. */
+const inWords: z.core.$ZodErrorMap = ({ input, ...issue }) => {
+  if (issue.code === 'invalid_type')
+    return input === undefined ? 'falta' : `deve ser ${KINDS[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value')
+    return input === undefined ? 'falta' : `deve ser ${issue.values.map(String).join(' ou ')}`
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return 'não pode ficar em branco'
+  if (issue.code === 'too_small') return bounds(issue.origin, `ao menos ${issue.minimum}`)
+  if (issue.code === 'too_big') return bounds(issue.origin, `no máximo ${issue.maximum}`)
+  return undefined
+}
+
+const bounds = (origin: string, bound: string): string =>
+  ({ string: `deve ter ${bound} caracteres`, array: `deve haver ${bound}` })[origin] ?? `deve ser ${bound}`
+
+const KINDS: Record<string, string> = {
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'true ou false',
+  string: 'um texto entre aspas',
+  array: 'uma lista entre colchetes',
+  object: 'um objeto entre chaves',
+  record: 'um objeto entre chaves',
+}
+
+/** What was written, held against what may be: the settings, or a line for each thing wrong, with its name. */
+export function read<S extends z.ZodType>(
+  schema: S,
+  written: unknown,
+): { data: z.output<S> } | { problems: string[] } {
+  const parsed = schema.safeParse(written, { error: inWords, reportInput: true })
+  return parsed.success ? { data: parsed.data } : { problems: describe(parsed.error) }
+}
+
+const describe = (error: z.ZodError): string[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: configuração desconhecida`)
-      : [
-          `${issue.path.join('.')}: ${issue.code === 'invalid_type' && issue.input === undefined ? 'falta' : issue.message}`,
-        ],
+      : [`${issue.path.join('.')}: ${issue.message}`],
   )
+
+/** Why a file that a setting names could not be read. What a parser quotes of it may be a password. */
+export function unreadable(error: unknown, path?: string): string {
+  const { code, path: of = path, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `o arquivo ${of} não existe`
+  if (code === 'EACCES') return `quem roda o processo não pode ler ${of}`
+  return error instanceof SyntaxError ? `${of} não é um JSON bem escrito` : message
+}
 
 export function isZone(name: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CAMPOS, SITUACOES } from './adapters/diario/domsc-campos.ts'
-import { describe, url, WEAK } from './config-checks.ts'
+import { read as readBy, unreadable, url, WEAK } from './config-checks.ts'
 
 const named = z.string().min(1)
 const keysOf = <T extends object>(table: T) => z.enum(Object.keys(table) as [keyof T & string])
@@ -14,7 +14,7 @@ const campos = z.strictObject({
 })
 
 /** The gazette is optional: a JSON (AUTOS_DIARIO) with the credentials of each entidade that has one. */
-const schema = z.record(
+export const GAZETTE = z.record(
   z.string(),
   z.strictObject({
     tipo: z.literal('DOMSC'),
@@ -36,7 +36,7 @@ const schema = z.record(
     campos: campos.prefault({}),
   }),
 )
-export type ConfigDoDiario = z.infer<typeof schema>
+export type ConfigDoDiario = z.infer<typeof GAZETTE>
 
 type Options = { entidades: readonly string[]; embedded: boolean; problems: string[] }
 
@@ -59,14 +59,13 @@ function read(path: string, problems: string[]): ConfigDoDiario {
   let content: unknown
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    // What a parser quotes of this file may be a password.
-    problems.push(`não foi possível ler ${path} como JSON`)
+  } catch (error) {
+    problems.push(unreadable(error, path))
     return {}
   }
-  const parsed = schema.safeParse(content)
-  if (parsed.success) return parsed.data
-  problems.push(...describe(parsed.error))
+  const found = readBy(GAZETTE, content)
+  if ('data' in found) return found.data
+  problems.push(...found.problems)
   return {}
 }
 

@@ -165,7 +165,7 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     'a file that is not there',
     { AUTOS_ENTIDADES: '/nada.json' },
     undefined,
-    /AUTOS_ENTIDADES: não foi possível ler/,
+    /AUTOS_ENTIDADES: (o arquivo .* não existe|.* não é um JSON)/,
   ],
   [
     'an issuer without TLS',
@@ -209,7 +209,7 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     'signing settings that are not there',
     { AUTOS_ASSINATURA: '/nada.json' },
     undefined,
-    /AUTOS_ASSINATURA não foi possível ler/,
+    /AUTOS_ASSINATURA (o arquivo .* não existe|.* não é um JSON)/,
   ],
   [
     'a root that is not there',
@@ -339,7 +339,7 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
     'a gazette whose settings are not there',
     { AUTOS_DIARIO: '/nada.json' },
     undefined,
-    /AUTOS_DIARIO não foi possível ler/,
+    /AUTOS_DIARIO (o arquivo .* não existe|.* não é um JSON)/,
   ],
   [
     'a gazette for nobody',

@@ -1,79 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type ConfigDaAssinatura, readAssinatura } from './config-assinatura.ts'
+import { type ConfigDaAssinatura, readAssinatura, SIGNING } from './config-assinatura.ts'
 import { type ConfigDoCorreio, readCorreio } from './config-correio.ts'
-import { type ConfigDoDiario, readDiario } from './config-diario.ts'
-import { blocks, describe, isZone, url, WEAK } from './config-checks.ts'
+import { type ConfigDaEntidade, ENTIDADES, readEntidades } from './config-entidades.ts'
+import { type ConfigDoDiario, GAZETTE, readDiario } from './config-diario.ts'
+import { blocks, read, url, WEAK } from './config-checks.ts'
 import { type ConfigDaTelemetria, readTelemetria } from './config-telemetria.ts'
+
+/** `a@b.c`, or a name and that between angle brackets. */
+const SENDER = /(?:^|<)[^\s<>@]+@[^\s<>@.]+(?:\.[^\s<>@.]+)+>?$/
 
 /**
  * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown
  * or unsafe one refuses the boot by name (exit code 78), because a typo in a setting must not become a
  * default.
  */
-const entidadeSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{1,30}$/, 'deve ter só minúsculas, algarismos e hífens, e começar por letra'),
-  nome: z.string().min(1),
-  sigla: z.string().min(1),
-  hosts: z.array(z.string().min(1)).min(1),
-  padrao: z.boolean().default(false),
-  endereco: url('http:', 'https:'),
-  banco: url('postgres:', 'postgresql:'),
-  bancoDireto: url('postgres:', 'postgresql:').optional(),
-  bancoLeitura: url('postgres:', 'postgresql:').optional(),
-  bancoMigracao: url('postgres:', 'postgresql:').optional(),
-  emissor: url('http:', 'https:'),
-  clienteWeb: z.string().min(1),
-  audiencia: z.string().min(1),
-  balde: z.string().min(3),
-  /** Where the bucket is, when it is not where the others' are (AUTOS_S3_…). */
-  s3: z
-    .strictObject({
-      endereco: url('http:', 'https:'),
-      publico: url('http:', 'https:').optional(),
-      regiao: z.string().default('us-east-1'),
-      chave: z.string().min(3),
-      segredo: z.string().min(8),
-    })
-    .optional(),
-  /** Not `ligada`: everybody gets a page that says `frase`, and nobody connects to its database. */
-  estado: z.enum(['ligada', 'manutencao', 'desligada']).default('ligada'),
-  frase: z
-    .string()
-    .regex(/^[^<>]{1,300}$/, 'deve ter de 1 a 300 letras, sem < nem >')
-    .optional(),
-  fuso: z.string().refine(isZone, 'fuso horário desconhecido').default('America/Sao_Paulo'),
-  cor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .optional(),
-  logoUrl: z.string().nullish(),
-  enderecos: z
-    .strictObject({
-      manual: url('http:', 'https:').optional(),
-      certificado: url('http:', 'https:').optional(),
-    })
-    .default({}),
-  atendimento: z
-    .strictObject({
-      endereco: url('http:', 'https:'),
-      site: z.string().regex(/^[\w-]{1,64}$/, 'deve ter só letras, algarismos, - e _'),
-    })
-    .optional(),
-  chatwootSegredo: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
-})
-export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
-/** As it is written in AUTOS_ENTIDADES. */
-export type EntidadeEscrita = z.input<typeof entidadeSchema>
-
-/** What is wrong with one entidade as AUTOS_ENTIDADES has it, a line each; nothing when it is right. */
-export function problemsOfEntidade(entidade: unknown): string[] {
-  const { error } = entidadeSchema.safeParse(entidade)
-  return error === undefined ? [] : describe(error)
-}
-
 const envSchema = z.strictObject({
   AUTOS_PAPEL: z.enum(['web', 'worker', 'tudo']).default('tudo'),
   AUTOS_ESCUTA: z.string().default('localhost'),
@@ -87,7 +27,7 @@ const envSchema = z.strictObject({
   AUTOS_S3_CHAVE: z.string().min(3),
   AUTOS_S3_SEGREDO: z.string().min(8),
   AUTOS_CORREIO: url('smtp:', 'smtps:'),
-  AUTOS_CORREIO_DE: z.string().min(3),
+  AUTOS_CORREIO_DE: z.string().regex(SENDER, 'deve ter um e-mail, como Autos <autos@municipio.sc.gov.br>'),
   AUTOS_CORREIO_RETORNO: z.string().min(3).optional(),
   AUTOS_CORREIO_CAIXA: url('imap:', 'imaps:').optional(),
   AUTOS_ANTIVIRUS: url('tcp:', 'unix:').optional(),
@@ -121,8 +61,17 @@ const envSchema = z.strictObject({
   AUTOS_OCR: z.enum(['0', '1']).default('1'),
 })
 
+export type { ConfigDaEntidade } from './config-entidades.ts'
+
 /** Every setting there is, by its name in the environment. */
 export const SETTINGS: readonly string[] = Object.keys(envSchema.shape)
+
+/** The files that settings name, as they may be written. */
+export const FILES = {
+  AUTOS_ENTIDADES: ENTIDADES,
+  AUTOS_ASSINATURA: SIGNING,
+  AUTOS_DIARIO: GAZETTE,
+} as const
 
 export type Config = {
   papel: 'web' | 'worker' | 'tudo'
@@ -187,11 +136,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const own = Object.fromEntries(
     Object.entries(env).filter(([key, value]) => key.startsWith('AUTOS_') && value !== ''),
   )
-  const parsed = envSchema.safeParse(own)
-  const problems = parsed.success ? [] : describe(parsed.error)
+  const found = read(envSchema, own)
+  const problems = 'problems' in found ? found.problems : []
   const port = readPort(env, problems)
-  if (!parsed.success) throw new ConfigRefused(problems)
-  const e = parsed.data
+  if ('problems' in found) throw new ConfigRefused(problems)
+  const e = found.data
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
   const embedded = e.AUTOS_EMBUTIDO === '1'
   const ids = entidades.map(({ id }) => id)
@@ -253,27 +202,6 @@ const s3Of = (e: z.infer<typeof envSchema>): Config['s3'] => ({
 /** Where an entidade's bucket is. */
 export const s3Da = ({ s3 }: Pick<Config, 's3'>, { s3: own }: Pick<ConfigDaEntidade, 's3'>): Config['s3'] =>
   own === undefined ? s3 : { ...own, publico: own.publico ?? own.endereco }
-
-function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
-  let json: unknown
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    problems.push(`AUTOS_ENTIDADES: não foi possível ler ${path} como JSON (${String(error)})`)
-    return []
-  }
-  const parsed = z.array(entidadeSchema).min(1).safeParse(json)
-  if (!parsed.success) {
-    problems.push(...describe(parsed.error).map((p) => `AUTOS_ENTIDADES ${p}`))
-    return []
-  }
-  if (parsed.data.filter((entidade) => entidade.padrao).length > 1)
-    problems.push('AUTOS_ENTIDADES padrao: só uma entidade pode ser a padrão')
-  for (const field of ['id', 'banco', 'emissor', 'balde'] as const)
-    if (new Set(parsed.data.map((entidade) => entidade[field])).size < parsed.data.length)
-      problems.push(`AUTOS_ENTIDADES ${field}: duas entidades com o mesmo valor`)
-  return parsed.data
-}
 
 /** What is fine on loopback and not elsewhere. */
 function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): string[] {

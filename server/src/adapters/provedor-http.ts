@@ -47,6 +47,20 @@ export function unavailable(name: string, cause: unknown): Recusa {
   return refusal
 }
 
+/**
+ * What the provider refuses of who asks, and not of who signs: whoever signs cannot mend it, the administration can.
+ */
+export class CredencialRecusada extends Recusa {
+  constructor(name: string, { status, text }: Pick<Answer, 'status' | 'text'>) {
+    super(
+      'ProvedorIndisponivelException',
+      `${name} não reconheceu esta instituição: as credenciais dela precisam ser conferidas. Avise a administração; nada se perdeu.`,
+      { motivo: `${name} não reconheceu as credenciais desta instituição` },
+    )
+    this.cause = new Error(`HTTP ${status}: ${text.slice(0, 500)}`)
+  }
+}
+
 export const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...headers },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Exception, Recusa } from '@autos/contract/erros.ts'
 import { GraphQLError } from 'graphql'
 import type { Log } from '../kernel/log.ts'
-import { isOutage } from '../kernel/outage.ts'
+import { isOutage, refusesUs } from '../kernel/outage.ts'
 import { CANCELED, LOST_RACE } from '../kernel/transact.ts'
 
 /** An error as it travels: a sentence and `extensions.exception`. Nothing of the cause goes along. */
@@ -36,7 +36,7 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
       ...placeOf(thrown),
       extensions: { exception: { name: 'ValidacaoException', status: 422 } },
     }
-  if (isOutage(cause)) {
+  if (isOutage(cause) || refusesUs(cause)) {
     log.warn({ err: cause }, 'banco fora do ar')
     return {
       message: FORA_DO_AR,

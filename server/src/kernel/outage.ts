@@ -12,6 +12,10 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && CODES.test(String(error.code))) || SENTENCES.test(error.message))
 
+/** It is up and lets this process in no more: its password or pg_hba.conf changed. Nobody's request was wrong. */
+export const refusesUs = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^28(000|P01)$/.test(String(error.code))
+
 /** The server did not answer in time: what it may still say on that connection is nobody's answer any more. */
 export const gaveUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'

@@ -5,6 +5,7 @@ import {
   type Answer,
   bearer,
   callProvider,
+  CredencialRecusada,
   form,
   json,
   parsed,
@@ -13,7 +14,7 @@ import {
   withQuery,
 } from '../provedor-http.ts'
 import type { GovBr, Identificado } from './port.ts'
-import { autorizacaoNaoConcluida, credencialRecusada, recusaDoGovBr } from './recusas.ts'
+import { autorizacaoNaoConcluida, recusaDoGovBr } from './recusas.ts'
 
 export type Credencial = { clienteId: string; segredo: string }
 /** The two pairs are asked for apart, by each organ; null: the signature service has not given its own yet. */
@@ -78,7 +79,7 @@ export function abrirGovBr(
       const fields = { ...exchange(codigo, retorno), code_verifier: verificador }
       const answer = await callProvider(NAME, known.token_endpoint, form(fields, basicOf(clienteId, segredo)))
       const token = loginToken.safeParse(parsed(answer.text))
-      if (!token.success) throw answer.status === 401 ? credencialRecusada(answer) : naoConcluida()
+      if (!token.success) throw answer.status === 401 ? new CredencialRecusada(NAME, answer) : naoConcluida()
       return identified(token.data.id_token, { known, audience: clienteId, nonce })
     },
     enderecoDeSaida: (retorno) => withQuery(`${trimmed(sso)}/logout`, { post_logout_redirect_uri: retorno }),
@@ -119,7 +120,9 @@ const basicOf = (id: string, secret: string) => ({
 function tokenOf(answer: Answer): { token: string; segundos: number } {
   const token = signToken.safeParse(parsed(answer.text))
   // Here a 401 is of the client (RFC 6749, 5.2), and not of a token that was used.
-  if (answer.status === 401) throw credencialRecusada(answer)
+  if (answer.status === 401) throw new CredencialRecusada(NAME, answer)
+  // Nothing that gives tokens is there: the address is another's.
+  if (answer.status === 404) throw unavailable(NAME, new Error('HTTP 404'))
   if (!token.success) throw recusaDoGovBr(answer) ?? autorizacaoNaoConcluida(answer)
   return { token: token.data.access_token, segundos: token.data.expires_in }
 }
@@ -158,7 +161,7 @@ async function discover(sso: string): Promise<Issuer> {
   const { text } = await callProvider(NAME, `${trimmed(sso)}/.well-known/openid-configuration`)
   const found = metadata.safeParse(parsed(text))
   if (!found.success || trimmed(found.data.issuer) !== trimmed(sso))
-    throw unavailable(NAME, new Error('did not answer as an OpenID Connect issuer'))
+    throw unavailable(NAME, new Error('não é um provedor OpenID Connect'))
   return { ...found.data, keys: createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: 5000 }) }
 }
 

@@ -29,17 +29,6 @@ export const nivelInsuficiente = (): Recusa =>
     codigo: 'GOVBR_NIVEL_INSUFICIENTE',
   })
 
-/** What the service refuses of who asks, and not of who signs: whoever signs cannot mend it, the administration can. */
-export const credencialRecusada = ({ status, text }: { status: number; text: string }): Recusa =>
-  Object.assign(
-    new Recusa(
-      'ProvedorIndisponivelException',
-      'O Gov.br não reconheceu esta instituição: as credenciais dela precisam ser conferidas. Avise a administração; nada se perdeu.',
-      { motivo: 'O Gov.br não reconheceu as credenciais desta instituição' },
-    ),
-    { cause: new Error(`HTTP ${status}: ${text.slice(0, 500)}`) },
-  )
-
 /** A used or late code, or a page of the firewall between. */
 export const autorizacaoNaoConcluida = ({ status, text }: { status: number; text: string }): Recusa =>
   Object.assign(

@@ -24,10 +24,20 @@ const PAST = [
 const APART = 2
 
 /** The database as the web and the workers meet it, and as those who only read do. */
-type Connections = Pick<ConfigDaEntidade, 'banco' | 'bancoLeitura' | 'bancoMigracao'>
+type Connections = Pick<ConfigDaEntidade, 'banco' | 'bancoDireto' | 'bancoLeitura' | 'bancoMigracao'>
 
-export async function checkDatabase({ banco, bancoLeitura, bancoMigracao }: Connections): Promise<Finding[]> {
-  const own = await tried('banco', lookAt('banco'), () => asked(banco, inspect))
+/** `conexoes`: how many a process opens at most. */
+export async function checkDatabase(
+  { banco, bancoDireto, bancoLeitura, bancoMigracao }: Connections,
+  conexoes = 0,
+): Promise<Finding[]> {
+  const own = await tried('banco', lookAt('banco'), () => asked(banco, (reader) => inspect(reader, conexoes)))
+  const direct =
+    bancoDireto === undefined
+      ? []
+      : await tried('banco direto', lookAt('bancoDireto'), () =>
+          asked(bancoDireto, (reader) => inspectDirect(reader, banco)),
+        )
   const reading =
     bancoLeitura === undefined
       ? []
@@ -40,8 +50,11 @@ export async function checkDatabase({ banco, bancoLeitura, bancoMigracao }: Conn
             said: 'a senha do dono está no arquivo dos processos',
             mend: 'Deixe “bancoMigracao” só no arquivo de quem roda npm run db -- migrate.',
           }),
+          ...(await tried('dono do banco', lookAt('bancoMigracao'), () =>
+            asked(bancoMigracao, inspectOwner),
+          )),
         ]
-  return [...own, ...reading, ...kept]
+  return [...own, ...direct, ...reading, ...kept]
 }
 
 async function asked(url: string, ask: (reader: Reader) => Promise<Finding[]>): Promise<Finding[]> {
@@ -63,7 +76,7 @@ type Seen = {
   conexoes: number
 }
 
-async function inspect(reader: Reader): Promise<Finding[]> {
+async function inspect(reader: Reader, wanted: number): Promise<Finding[]> {
   const { rows } = await sql<Seen>`
     select current_user as papel, current_setting('server_version_num')::int as versao,
       split_part(current_setting('server_version'), ' ', 1) as dita, pg_encoding_to_char(d.encoding) as codificacao,
@@ -79,7 +92,13 @@ async function inspect(reader: Reader): Promise<Finding[]> {
   const seen = rows[0]!
   // Nothing else is worth asking of one that cannot serve, which may well have no tables.
   if (whyNotPostgres(seen.versao) !== undefined) return server(seen)
-  return [...server(seen), ...role(seen), await clock(reader), await migrations(reader)]
+  return [
+    ...server(seen),
+    ...room(seen, wanted),
+    ...role(seen),
+    await clock(reader),
+    await migrations(reader),
+  ]
 }
 
 function server({ versao, dita, codificacao, replica, fsync, commit, conexoes }: Seen): Finding[] {
@@ -122,6 +141,16 @@ function server({ versao, dita, codificacao, replica, fsync, commit, conexoes }:
   return found.length > 0 ? found : [right('banco', `PostgreSQL ${dita}, em UTF-8, até ${conexoes} conexões`)]
 }
 
+const room = ({ conexoes }: Seen, wanted: number): Finding[] =>
+  wanted < conexoes
+    ? []
+    : [
+        wrong('conexões', {
+          said: `AUTOS_CONEXOES é ${wanted}, e o servidor só aceita ${conexoes} de todos`,
+          mend: 'Some as de todos os processos, e fique abaixo de max_connections (docs/producao.md, Ajustes).',
+        }),
+      ]
+
 function role({ papel, poderoso, dono, passado }: Seen): Finding[] {
   const mend = 'Em “banco” vai o papel autos_app; o dono só faz as migrações (docs/producao.md, PostgreSQL).'
   if (poderoso || dono)
@@ -157,6 +186,35 @@ async function migrations(reader: Reader): Promise<Finding> {
         said: `faltam ${missing.length} de ${MIGRATIONS.length}`,
         mend: 'Rode npm run db -- migrate, com “bancoMigracao”.',
       })
+}
+
+/** What waits for news has its own connection, where `banco` passes by a pooler: to the same database, past it. */
+async function inspectDirect(reader: Reader, banco: string): Promise<Finding[]> {
+  const { rows } = await sql<{ base: string }>`select current_database() as base`.execute(reader)
+  const { base } = rows[0]!
+  const wanted = decodeURIComponent(new URL(banco).pathname.slice(1))
+  return [
+    base === wanted
+      ? right('banco direto', 'é o mesmo banco')
+      : wrong('banco direto', {
+          said: `leva ao banco ${base}, e “banco” ao ${wanted}`,
+          mend: 'Em “bancoDireto” vai a mesma conexão, por fora do PgBouncer (docs/alta-disponibilidade.md).',
+        }),
+  ]
+}
+
+async function inspectOwner(reader: Reader): Promise<Finding[]> {
+  const { rows } = await sql<{ papel: string; cria: boolean }>`
+    select current_user as papel, has_schema_privilege('public', 'create') as cria`.execute(reader)
+  const { papel, cria } = rows[0]!
+  return [
+    cria
+      ? right('dono do banco', `${papel} pode fazer as migrações`)
+      : wrong('dono do banco', {
+          said: `${papel} não pode fazer as migrações`,
+          mend: 'Em “bancoMigracao” vai o dono do banco (docs/producao.md, PostgreSQL).',
+        }),
+  ]
 }
 
 async function inspectReading(reader: Reader): Promise<Finding[]> {

@@ -3,10 +3,8 @@ import type { Conversor } from '../../adapters/conversao/port.ts'
 import type { Correio } from '../../adapters/correio/port.ts'
 import type { MotorDeFora } from '../../adapters/reconhecimento/port-motor.ts'
 import type { DiarioOficial } from '../../adapters/diario/port.ts'
-import type { Config } from '../../config.ts'
 import { type Finding, right, tried, warned, wrong } from './finding.ts'
 
-const WAIT_MS = 10_000
 /** What every antivirus must call a threat (eicar.org), in parts, so that none calls this file one. */
 const THREAT = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
@@ -68,32 +66,4 @@ export async function checkGazette(diario: DiarioOficial | null): Promise<Findin
           mend: 'Confira “campos” com o manual de integração do diário, e ponha “confirmados”: true (docs/producao.md, Diário oficial).',
         })
   })
-}
-
-/** The services that sign from afar: whether they can be reached at all. */
-export async function checkSigners({ assinatura: { govBr, psc } }: Config): Promise<Finding[]> {
-  const places = [
-    ...(govBr === null
-      ? []
-      : ([
-          ['gov.br: entrada', govBr.sso],
-          ['gov.br: autorização', govBr.cas],
-          ['gov.br: assinatura', govBr.api],
-        ] as const)),
-    ...psc.map(({ nome, endereco }) => [nome, endereco] as const),
-  ]
-  const found = await Promise.all(
-    places.map(([part, address]) =>
-      tried(part, `Libere a saída desta máquina até ${new URL(address).host}.`, async () => {
-        const { status } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
-        return status < 500
-          ? right(part, 'alcança-se')
-          : warned(part, {
-              said: `respondeu HTTP ${status}`,
-              mend: 'Tente mais tarde; se continuar, avise o suporte do serviço.',
-            })
-      }),
-    ),
-  )
-  return found.flat()
 }

@@ -44,7 +44,8 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'o nome não existe no DNS',
   EAI_AGAIN: 'o DNS não respondeu',
   ETIMEDOUT: 'não respondeu a tempo',
-  ESOCKET: 'não respondeu a tempo',
+  ENOENT: 'esse arquivo ou programa não existe',
+  EACCES: 'quem roda o processo não o pode abrir',
   EHOSTUNREACH: 'não há caminho até essa máquina',
   ENETUNREACH: 'não há caminho até essa rede',
   EAUTH: 'o usuário ou a senha foram recusados',
@@ -64,6 +65,7 @@ const REASONS: Record<string, string> = {
   '53300': 'o banco não tem mais conexões livres',
   '42P01': 'o banco não tem as tabelas do Autos',
   AccessDenied: 'a credencial não tem permissão',
+  AuthorizationHeaderMalformed: 'a região não é a desse serviço',
   InvalidAccessKeyId: 'a chave não existe nesse serviço',
   SignatureDoesNotMatch: 'o segredo não é o dessa chave',
   NoSuchBucket: 'o balde não existe',
@@ -78,6 +80,9 @@ const BY_STATUS: Record<number, string> = {
   507: 'o disco do armazenamento está cheio',
 }
 
+/** Some put what the system said into their words, and a code of their own beside: `connect ECONNREFUSED 10.0.0.7:25`. */
+const codeWithin = (message: string): string => /\bE[A-Z_]{3,}\b/.exec(message)?.[0] ?? ''
+
 type Coded = { code?: string; $metadata?: { httpStatusCode?: number } }
 
 /** In words, from the innermost cause that is known; else what was said, on a line. */
@@ -85,7 +90,11 @@ export function reasonOf(error: unknown): string {
   let told = ''
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, name, $metadata } = cause as Error & Coded
-    const known = REASONS[code ?? ''] ?? REASONS[name] ?? BY_STATUS[$metadata?.httpStatusCode ?? 0]
+    const known =
+      REASONS[code ?? ''] ??
+      REASONS[name] ??
+      REASONS[codeWithin(cause.message)] ??
+      BY_STATUS[$metadata?.httpStatusCode ?? 0]
     if (known !== undefined) return known
     if (name === 'TimeoutError' || name === 'AbortError') return 'não respondeu a tempo'
     const [first] = (cause as AggregateError).errors ?? []

@@ -8,9 +8,11 @@ import {
   checkMail,
   checkPreview,
   checkRecognition,
-  checkSigners,
 } from './check-neighbours.ts'
+import { checkProviders } from './check-providers.ts'
 import { checkReturns } from './check-returns.ts'
+import { checkSecret } from './check-secret.ts'
+import { checkLinks, checkProcess } from './check-settings.ts'
 import { checkGovBr, checkSeal, checkSigning } from './check-signing.ts'
 import { type Again, checkStorage } from './check-storage.ts'
 import type { Credential } from './enter-as-browser.ts'
@@ -48,16 +50,19 @@ export async function inspectProduction(
     checkPreview(conversor),
     checkRecognition(motorDeFora),
     checkSigning(assinador),
-    checkSigners(config),
+    checkProcess(config),
   ])
   const own = await Promise.all(
-    [...entidades.values()].map(async ({ config: entidade, armazenamento, diario }) => {
+    [...entidades.values()].map(async ({ config: entidade, db, armazenamento, diario }) => {
       const found = await Promise.all([
         checkAddress(entidade),
-        checkDatabase(entidade),
+        checkDatabase(entidade, config.conexoes),
         checkIdentity(entidade, whose?.entidade === entidade.id ? whose : undefined),
         checkStorage(entidade, armazenamento, again),
         checkGazette(diario),
+        checkProviders(config, entidade),
+        checkLinks(entidade),
+        checkSecret(config, db),
       ])
       const seals = checkSeal(config.assinatura, entidade.id)
       return [...found.flat(), ...seals, ...checkGovBr(config.assinatura, entidade.id)].map((finding) => ({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EntidadeEscrita } from '../../config.ts'
+import type { EntidadeEscrita } from '../../config-entidades.ts'
 import { AUDIENCE, CLIENT, realmOf } from './realm-of.ts'
 
 /** What the people of the town hall know of it. `emissor` ends in the realm's name: …/realms/pmva. */

@@ -342,7 +342,7 @@ test('sem antivírus, sem carimbo e com a senha do dono à mão avisa-se, e pode
       .filter(({ grade }) => grade === 'aviso')
       .map(({ part }) => part)
       .toSorted(),
-    ['antivírus', 'carimbo do tempo', 'devoluções', 'dono do banco', 'endereço'],
+    ['antivírus', 'carimbo do tempo', 'devoluções', 'dono do banco', 'endereço', 'interface'],
   )
 })
 

@@ -1,3 +1,4 @@
+export { chaveDe } from './chaves-do-integrador.ts'
 export { enderecoDaEntrega, type EnderecoDeEnvio, processarEntrega } from './receber-arquivo.ts'
 export { autenticarIntegrador, type Integrador } from './autenticar.ts'
 export { avisarIntegrador } from './avisar-integrador.ts'

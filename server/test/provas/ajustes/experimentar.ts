@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { abrirArmazenamento } from '../../../src/adapters/armazenamento/s3.ts'
+import { abrirCorreio } from '../../../src/adapters/correio/smtp.ts'
+import { checkFiles } from '../../../src/app/production/check-files.ts'
+import type { Finding } from '../../../src/app/production/finding.ts'
+import { inspectProduction } from '../../../src/app/production/inspect-production.ts'
+import { openRecursos } from '../../../src/app/resources.ts'
+import { ConfigRefused, type Config, readConfig, s3Da } from '../../../src/config.ts'
+import { openLog } from '../../../src/kernel/log.ts'
+import type { Ajustes, Ambiente } from './ambiente.ts'
+import { lidoNaSaude, type Parte, tentarUsar } from './quem-trabalha.ts'
+
+/** O que cada um lê com estes ajustes; vazio: nada de novo. */
+export type Lido = { inicio: string[]; conferir: string[]; pessoa: string[] }
+
+/** Os ajustes como o processo os recebe: os arquivos escritos, e no ambiente onde estão. */
+export function gravar(pasta: string, { ambiente, arquivos }: Ajustes): NodeJS.ProcessEnv {
+  const escritos = Object.entries(arquivos).flatMap(([nome, conteudo]) => {
+    if (conteudo === undefined) return []
+    const arquivo = join(pasta, `${nome}.json`)
+    writeFileSync(arquivo, typeof conteudo === 'string' ? conteudo : JSON.stringify(conteudo), {
+      mode: 0o600,
+    })
+    return [[nome, arquivo]]
+  })
+  return { ...(Object.fromEntries(escritos) as Record<string, string>), ...ambiente }
+}
+
+/** O que a partida recusa, uma frase cada; ou a configuração que ela lê. */
+export function partida(env: NodeJS.ProcessEnv): string[] | Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.problems
+    throw error
+  }
+}
+
+/** Uma frase por achado que não está certo, como *conferir* as escreve. */
+export const ditos = (achados: readonly Finding[]): string[] =>
+  achados
+    .filter(({ grade }) => grade !== 'certo')
+    .map(({ grade, part, said }) => `${grade === 'erro' ? '✖' : '!'} ${part}: ${said}`)
+
+/** Começa, confere e usa cada parte como quem trabalha. */
+export async function experimentar(
+  { pasta, esquecer }: Pick<Ambiente, 'pasta' | 'esquecer'>,
+  ajustes: Ajustes,
+  partes: readonly Parte[],
+): Promise<Lido> {
+  const env = gravar(pasta, ajustes)
+  const lida = partida(env)
+  if (Array.isArray(lida)) return { inicio: lida, conferir: [], pessoa: [] }
+  await using recursos = openRecursos(lida, openLog('silent'), {
+    worker: false,
+    poolMax: 2,
+    adapters: {
+      armazenamento: (config, entidade) =>
+        abrirArmazenamento({ ...s3Da(config, entidade), balde: entidade.balde }),
+      correio: ({ correio }) => abrirCorreio(correio),
+    },
+  })
+  await esquecer()
+  const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = env
+  const conferir = ditos([
+    ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
+    ...(await inspectProduction(recursos)),
+  ])
+  const pessoa: string[] = []
+  for (const [, entidade] of recursos.entidades) {
+    for (const parte of partes) pessoa.push(...(await tentarUsar(recursos, entidade, parte)))
+    pessoa.push(
+      ...(await lidoNaSaude(
+        entidade,
+        partes.length > 0 && conferir.filter((dito) => dito.startsWith('✖')).length > 1,
+      )),
+    )
+  }
+  return { inicio: [], conferir, pessoa: [...new Set(pessoa)] }
+}
