@@ -23,6 +23,7 @@ export const NEIGHBOURS = {
   nginx: { called: 'nginx', version: '1.26.3', needs: DEBIAN },
   keycloak: { called: 'Keycloak', version: '26.7.3', needs: ['java', 'mvn', 'unzip'] },
   pgbouncer: { called: 'PgBouncer', version: '1.24.1', needs: DEBIAN },
+  postfix: { called: 'Postfix', version: '3.10.13, Dovecot 2.4.1', needs: [...DEBIAN, 'chroot'] },
   postgresql: { called: 'PostgreSQL', version: '15.18, 16.14, 17.10, 18.4', needs: ['npm'] },
   prometheus: { called: 'Prometheus', version: '2.53.3', needs: DEBIAN },
 } as const satisfies Record<string, Neighbour>

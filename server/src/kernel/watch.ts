@@ -78,6 +78,8 @@ function causesOf(error: unknown): Error[] {
 
 type Said = Error & {
   code?: unknown
+  /** What the system said, where a library calls it by a name of its own. */
+  originalCode?: unknown
   command?: unknown
   responseCode?: unknown
   problem?: unknown
@@ -107,7 +109,7 @@ function refusesUs(error: Said): boolean {
 }
 
 const isSilence = (error: Said): boolean =>
-  SILENT.test(String(error.code)) ||
+  SILENT.test(String(error.originalCode ?? error.code)) ||
   error.problem === 'network' ||
   /^(TimeoutError|AbortError|IssuerUnreachable)$/.test(error.name) ||
   /no answer|without an answer/.test(error.message)

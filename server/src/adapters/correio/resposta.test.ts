@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
+import { reasonOf } from '../../app/production/finding.ts'
 import { failureOf } from '../../kernel/watch.ts'
 import { EnderecoRecusado, readReply } from './resposta.ts'
 import { abrirCorreio } from './smtp.ts'
@@ -115,4 +116,22 @@ test('o que passa tenta-se de novo, e diz-se porquê', async () => {
 test('só o número fica escrito, e não as palavras do servidor, que dizem o endereço', async () => {
   const erro = await mandar('RCPT', 550, '5.1.1 <maria@fora.example>: User unknown')
   assert.equal((erro as EnderecoRecusado).codigo, '550 5.1.1')
+})
+
+test('o certificado que não serve é de quem administra, e não silêncio', () => {
+  for (const originalCode of [
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'CERT_HAS_EXPIRED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ]) {
+    const erro = Object.assign(new Error('x'), { code: 'ESOCKET', originalCode })
+    assert.deepEqual([readReply(erro).de, readReply(erro).causa], ['PASSA', 'SERVIDOR'], originalCode)
+    assert.equal(failureOf(erro), 'ERRO', originalCode)
+    assert.doesNotMatch(reasonOf(erro), /não respondeu/, originalCode)
+  }
+  for (const originalCode of ['ECONNREFUSED', 'EHOSTUNREACH', undefined]) {
+    const erro = Object.assign(new Error('x'), { code: 'ESOCKET', originalCode })
+    assert.deepEqual([readReply(erro).causa, failureOf(erro)], ['SEM_RESPOSTA', 'NAO_RESPONDE'])
+  }
 })

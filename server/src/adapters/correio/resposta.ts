@@ -16,16 +16,22 @@ export type CausaDoCorreio =
  * whoever administers can; or it PASSES by itself.
  */
 export type Lida = { de: 'ENDERECO' | 'NOS' | 'PASSA'; causa: CausaDoCorreio; codigo: string | null }
-type Said = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
+type Said = {
+  code?: unknown
+  originalCode?: unknown
+  command?: unknown
+  responseCode?: unknown
+  response?: unknown
+}
 
 /** What nodemailer threw: RFC 5321 §4.2 for the number, RFC 3463 for the three that may follow it. */
 export function readReply(error: unknown): Lida {
-  const { code, command, responseCode, response } = (error ?? {}) as Said
+  const { code, originalCode, command, responseCode, response } = (error ?? {}) as Said
   // The library itself does not send to what is no address.
   if (code === 'EENVELOPE' && command === 'API')
     return { de: 'ENDERECO', causa: 'ENDERECO_RECUSADO', codigo: null }
   if (typeof responseCode !== 'number')
-    return { de: 'PASSA', causa: code === 'ETLS' ? 'SERVIDOR' : 'SEM_RESPOSTA', codigo: null }
+    return { de: 'PASSA', causa: saysNo(code, originalCode) ? 'SERVIDOR' : 'SEM_RESPOSTA', codigo: null }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(
     typeof response === 'string' ? response : '',
   )?.[1]
@@ -39,6 +45,10 @@ export function readReply(error: unknown): Lida {
         : undefined
   return causa === undefined ? { de: 'NOS', causa: 'SERVIDOR', codigo } : { de: 'ENDERECO', causa, codigo }
 }
+
+/** It answered, and without the cipher, or the certificate, that we ask for. */
+const saysNo = (code: unknown, original: unknown): boolean =>
+  code === 'ETLS' || /CERT|SIGNATURE|^ERR_(?:TLS|SSL)/.test(String(original))
 
 /** The number alone says something of the addressee only in answer to RCPT TO. */
 const ofNumber = (number: number, command: unknown): CausaDoCorreio | undefined =>

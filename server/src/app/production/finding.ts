@@ -83,14 +83,16 @@ const BY_STATUS: Record<number, string> = {
 /** Some put what the system said into their words, and a code of their own beside: `connect ECONNREFUSED 10.0.0.7:25`. */
 const codeWithin = (message: string): string => /\bE[A-Z_]{3,}\b/.exec(message)?.[0] ?? ''
 
-type Coded = { code?: string; $metadata?: { httpStatusCode?: number } }
+/** `originalCode`: nodemailer calls by one name of its own whatever kept it from connecting. */
+type Coded = { code?: string; originalCode?: string; $metadata?: { httpStatusCode?: number } }
 
 /** In words, from the innermost cause that is known; else what was said, on a line. */
 export function reasonOf(error: unknown): string {
   let told = ''
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, name, $metadata } = cause as Error & Coded
+    const { code, originalCode, name, $metadata } = cause as Error & Coded
     const known =
+      REASONS[originalCode ?? ''] ??
       REASONS[code ?? ''] ??
       REASONS[name] ??
       REASONS[codeWithin(cause.message)] ??
