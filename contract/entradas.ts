@@ -1420,6 +1420,7 @@ export type ArgumentosDeMutation = {
     readonly motivo: string
     readonly instrucoes?: string | null
     readonly prazo?: string | null
+    readonly email?: string | null
   }
   cidadaoProcessar: {
     readonly id: string

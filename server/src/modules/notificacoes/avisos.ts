@@ -61,7 +61,8 @@ const NAO_CHEGOU = {
   },
   PEDIDO: {
     oQue: 'O aviso do pedido de arquivo não chegou',
-    fazer: 'Corrija o e-mail do interessado, e o aviso vai de novo; ou fale com ele por outro meio.',
+    fazer:
+      'Corrija o endereço em Solicitações externas, e o aviso vai de novo; ou fale com a pessoa por outro meio.',
   },
 }
 const naoChegou = (sobre: keyof typeof NAO_CHEGOU = 'CONVITE', causa = ''): string =>

@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
 import { abrirCarta, entregarCarta } from '../cartas/index.ts'
 import { ENDERECO_DE_AGORA } from './de-agora.ts'
+import { O_ULTIMO } from './ultimo-pedido.ts'
 
 /** `ENDERECO`: corrigiu-se o e-mail, e no novo ainda não se sabe do pedido. */
 export type MotivoDoAviso = 'PEDIDO' | 'METADE' | 'VESPERA' | 'ENDERECO'
@@ -44,13 +45,12 @@ export async function avisarDoPedido(
 
 type Avisado = { documentoId: string; email: string; prazo: string | null; identificador: string }
 
-/** Nada, de quem já respondeu ou já não precisa de responder. */
+/** Nada, de quem já respondeu ou já não precisa de responder; nem do pedido que outro, depois, cancelou. */
 async function abrir(tx: Tx, id: string, pedidoId: string) {
   const { rows } = await sql<Avisado>`
     select d.id as documento_id, ${ENDERECO_DE_AGORA} as email, p.prazo::text as prazo, d.identificador from pedido_arquivo p join docproc d on d.id = p.documento_id join documento x on x.id = d.id
-    where p.id = ${pedidoId}::uuid and p.email is not null and p.enviado_em is null and x.desconsiderado_em is null and d.excluido_em is null`.execute(
-    tx,
-  )
+    where p.id = ${pedidoId}::uuid and p.email is not null and p.enviado_em is null and x.desconsiderado_em is null and d.excluido_em is null
+      and ${O_ULTIMO}`.execute(tx)
   const [pedido] = rows
   if (pedido === undefined) return undefined
   const { documentoId, email } = pedido

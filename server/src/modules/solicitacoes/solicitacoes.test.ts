@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { proximoDiaUtil } from '@autos/contract/regras/calendario.ts'
+import { EnderecoRecusado } from '../../adapters/correio/resposta.ts'
 import { doChores } from '../../app/chores.ts'
+import { systemActor } from '../../app/system-actor.ts'
 import { entrarComo, IRACI, JONAS } from '../../../test/cidadaos.ts'
 import { idDe, mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
+import { lerDevolucao } from '../cartas/index.ts'
 
 const m = await mundo()
 const { ana, beto, dora, db, entidade, armazem, correio, processo, eventos } = m
@@ -282,6 +285,70 @@ test('pede-se de novo com motivo, e o que veio antes fica entre as versões', as
     { numero: 1, motivo: 'ENVIO' },
   ])
   assert.equal((await eventos(id)).filter((ato) => ato === 'documento.recebido-de-fora').length, 2)
+})
+
+test('o endereço que não existe corrige-se no pedido: o aviso vai ao certo, com o mesmo prazo, e do de antes já ninguém fala', async () => {
+  const [errado, certo] = ['iraci.errado@fora.example', 'iraci.certo@fora.example']
+  const { id } = await pedir(await processo('Endereço errado'), { email: errado, prazo: noDia(9) })
+  const recusaOEndereco = new EnderecoRecusado(
+    { de: 'ENDERECO', causa: 'ENDERECO_NAO_EXISTE', codigo: '550 5.1.1' },
+    null,
+  )
+  correio.aoEnviar = ({ para }) => (para === errado ? Promise.reject(recusaOEndereco) : Promise.resolve())
+  await trabalhar(entidade)
+  const doPedido = async () => {
+    const { dados } = await dora.chama<{
+      dados: { documento: { id: string }; email: string; prazo: string; carta: { situacao: string } | null }[]
+    }>('solicitacoesExternas', {}, '{ dados { documento { id } email prazo carta { situacao } } }')
+    return dados
+      .filter(({ documento }) => documento.id === id)
+      .map(({ email, prazo, carta }) => [email, prazo, carta?.situacao])
+  }
+  const corrigir = (email: string, quem = dora) =>
+    quem.chama('documentoSolicitarNovamente', { id, motivo: 'O endereço estava errado', email })
+  assert.deepEqual(await doPedido(), [[errado, util(9), 'RECUSADA']])
+
+  await recusa(db, () => corrigir('iraci@'), { campo: 'email' })
+  await recusa(db, () => corrigir(` ${errado.toUpperCase()} `), { name: 'EstadoInvalidoException' })
+  await recusa(db, () => corrigir(certo, ana), { name: 'SemPermissaoException' })
+  const { retorno } = await db
+    .selectFrom('carta')
+    .select('retorno')
+    .where('para', '=', errado)
+    .executeTakeFirstOrThrow()
+  await corrigir(certo)
+  await corrigir(certo)
+  const antes = correio.enviadas.length
+  await trabalhar(entidade)
+  correio.aoEnviar = null
+  assert.deepEqual(
+    correio.enviadas
+      .slice(antes)
+      .filter(({ assunto }) => assunto.includes('arquivo'))
+      .map(({ para }) => para),
+    [certo],
+  )
+  assert.deepEqual(await doPedido(), [[certo, util(9), 'MANDADA']])
+
+  // O que ainda se ouça do pedido de antes, que este cancelou, não é notícia para ninguém.
+  await db.updateTable('carta').set({ situacao: 'MANDADA', causa: null }).where('para', '=', errado).execute()
+  const ditas = (await eventos(id)).filter((ato) => ato === 'carta.nao-chegou').length
+  await lerDevolucao(
+    { ledger: await entidade.ledger(), sistema: await systemActor(db, entidade.config.fuso) },
+    {
+      retorno,
+      destinos: [{ enderecos: [errado], foi: 'DEVOLVIDA', lida: { causa: 'CAIXA_CHEIA', codigo: '5.2.2' } }],
+    },
+  )
+  assert.equal((await eventos(id)).filter((ato) => ato === 'carta.nao-chegou').length, ditas)
+  assert.equal(ditas, 1)
+
+  await mandar(id, 'Chegou')
+  await recusa(db, () => corrigir('outra@fora.example'), {
+    message: 'ART da obra: o arquivo que veio está em conferência.',
+  })
+  await trabalhar(entidade)
+  assert.deepEqual(await doPedido(), [])
 })
 
 test('cancela-se desconsiderando: o número da peça fica vago, e já não se recebe', async () => {

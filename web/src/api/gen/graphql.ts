@@ -2894,6 +2894,7 @@ export type DocumentoSolicitarNovamenteMutationVariables = Exact<{
   motivo: string;
   instrucoes?: string | null | undefined;
   prazo?: string | null | undefined;
+  email?: string | null | undefined;
 }>;
 
 
@@ -4746,7 +4747,7 @@ export const HomologacaoDoGovBrDocument = {"__meta__":{"operationName":"Homologa
 export const SaudeTentarDeNovoDocument = {"__meta__":{"operationName":"SaudeTentarDeNovo","hash":"210ad5fb119629c1cb95"}} as unknown as TypedDocumentString<SaudeTentarDeNovoMutation, SaudeTentarDeNovoMutationVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"9761cf57116b306a74b2"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
-export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
+export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"d3d679a5bd29e4368385"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"d0ae8df1c771aea87778"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d31d74856a5d82805de1"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const ComoFicouASubstituicaoDocument = {"__meta__":{"operationName":"ComoFicouASubstituicao","hash":"866f0f3eb052603a073a"}} as unknown as TypedDocumentString<ComoFicouASubstituicaoQuery, ComoFicouASubstituicaoQueryVariables>;

@@ -30,15 +30,19 @@ export function Anexos({ documento: { anexos, anexosFechados } }: { documento: D
   )
 }
 
+/** O pedido sem resposta a que se seguiu outro foi este que o cancelou. */
+const semArquivo = (seguido: boolean): string =>
+  seguido ? 'Deixou de valer: pediu-se de novo' : MENSAGENS.aguardandoEnvio
+
 /** Os pedidos de arquivo a alguém de fora. */
 export function PedidosDeArquivo({ documento: { envios } }: { documento: Documento }) {
   if (envios.length === 0) return null
   return (
     <Secao titulo="Pedidos de arquivo" conta={envios.length}>
       <ul className={css['lista']}>
-        {envios.map(({ dataDesignado, dataEnviado, usuarioSolicitante, setorSolicitante }) => (
+        {envios.map(({ dataDesignado, dataEnviado, usuarioSolicitante, setorSolicitante }, i) => (
           <li key={dataDesignado}>
-            {dataEnviado ? `Recebido em ${dataHora(dataEnviado)}` : MENSAGENS.aguardandoEnvio}
+            {dataEnviado ? `Recebido em ${dataHora(dataEnviado)}` : semArquivo(i < envios.length - 1)}
             <small>
               Solicitado em <span className="numero">{dataHora(dataDesignado)}</span>
               {usuarioSolicitante && ` por ${usuarioSolicitante.nome}`}

@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
 import { MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { campoDe, mensagemDe } from '../../api/errors.ts'
@@ -12,22 +13,35 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 
 type Props = { solicitacao: UmaSolicitacaoFragment; fechar: () => void }
 
-/** O que veio não serve: pede-se outra vez à mesma pessoa, dizendo por quê. */
+/** O que veio não serve, ou o aviso não chegou: pede-se outra vez à mesma pessoa, dizendo por quê, ou noutro endereço. */
 export function PedirDeNovo({ solicitacao, fechar }: Props) {
-  const { documento, destinatario } = solicitacao
-  const { valores, mudar, erro, pendente, pedir } = usePedido(solicitacao, fechar)
+  const { documento, destinatario, dataEnviado } = solicitacao
+  const { valores, mudar, erro, errado, pendente, pedir } = usePedido(solicitacao, fechar)
   return (
     <Dialogo
       titulo="Pedir de novo 1 arquivo"
-      rotulo="Pedir de novo"
+      rotulo={dataEnviado ? 'Pedir de novo' : 'Corrigir e mandar'}
       fechar={fechar}
       pendente={pendente}
       confirmar={pedir}
     >
       <p>
-        {destinatario ?? 'A mesma pessoa'} recebe outro pedido de <strong>{documento.titulo}</strong>. O
-        arquivo que veio fica entre as versões.
+        {destinatario ?? 'A mesma pessoa'} recebe outro pedido de <strong>{documento.titulo}</strong>.{' '}
+        {dataEnviado ? 'O arquivo que veio fica entre as versões.' : 'O de antes deixa de valer.'}
       </p>
+      {!dataEnviado && (
+        <TextInput
+          type="email"
+          label="E-mail"
+          description="Vale para este pedido; o do cadastro do interessado corrige-se no processo."
+          autoComplete="off"
+          required
+          value={valores.email}
+          error={errado}
+          onChange={(event) => mudar({ email: event.currentTarget.value })}
+          data-autofocus
+        />
+      )}
       <Textarea
         label="Motivo"
         description="A pessoa lê: diga o que faltou ou não se lê."
@@ -36,7 +50,7 @@ export function PedirDeNovo({ solicitacao, fechar }: Props) {
         value={valores.motivo}
         error={erro}
         onChange={(event) => mudar({ motivo: event.currentTarget.value })}
-        data-autofocus
+        data-autofocus={dataEnviado ? true : undefined}
       />
       <Textarea
         label="Instruções"
@@ -48,28 +62,51 @@ export function PedirDeNovo({ solicitacao, fechar }: Props) {
   )
 }
 
-function usePedido({ documento, instrucoes }: UmaSolicitacaoFragment, fechar: () => void) {
-  const [valores, mudar] = useEditar({ motivo: '', instrucoes: instrucoes ?? '', prazo: '' })
+const NO_ENDERECO = 'O endereço do pedido anterior estava errado.'
+
+function usePedido(
+  { documento, instrucoes, dataEnviado, email }: UmaSolicitacaoFragment,
+  fechar: () => void,
+) {
+  const [valores, mudar] = useEditar({
+    motivo: dataEnviado ? '' : NO_ENDERECO,
+    instrucoes: instrucoes ?? '',
+    prazo: '',
+    email: email ?? '',
+  })
   const [erro, setErro] = useState<string>()
+  const [errado, setErrado] = useState<string>()
   const { executar, pendente } = useOperacao(DocumentoSolicitarNovamenteDocument, {
     sucesso: `Pedido de novo: ${documento.titulo}.`,
     aoConcluir: fechar,
     aoFalhar: (falha) => {
-      if (campoDe(falha) === undefined) return false
-      setErro(mensagemDe(falha))
+      const campo = campoDe(falha)
+      if (campo === undefined) return false
+      ;(campo === 'email' ? setErrado : setErro)(mensagemDe(falha))
       return true
     },
   })
   const pedir = () => {
     const { motivo, instrucoes: novas, prazo } = valores
-    if (motivo.trim() === '') return setErro(MENSAGENS.campoObrigatorio)
-    setErro(undefined)
+    const endereco = limparEmail(valores.email)
+    const noEndereco = dataEnviado ? undefined : porQueNaoServe(endereco, email)
+    const noMotivo = motivo.trim() === '' ? MENSAGENS.campoObrigatorio : undefined
+    setErrado(noEndereco)
+    setErro(noMotivo)
+    if (noEndereco !== undefined || noMotivo !== undefined) return
     executar({
       id: documento.id,
       motivo: motivo.trim(),
       instrucoes: novas.trim() || null,
       prazo: prazo || null,
+      ...(dataEnviado ? {} : { email: endereco }),
     })
   }
-  return { valores, mudar, erro, pendente, pedir }
+  return { valores, mudar, erro, errado, pendente, pedir }
+}
+
+function porQueNaoServe(endereco: string, deAntes: string | null | undefined): string | undefined {
+  if (endereco === '') return MENSAGENS.campoObrigatorio
+  if (!emailValido(endereco)) return 'E-mail inválido.'
+  return endereco === deAntes ? 'É o endereço a que não chegou: escreva o certo.' : undefined
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import type { UmaSolicitacaoFragment } from '../../api/gen/graphql.ts'
+import { naoChegou } from '../../partes/itens/carta.ts'
 import { dataHora, diaCivil } from '../../ui/formato.ts'
 import css from './Solicitacoes.module.css'
 import type { Props } from './Solicitacao.tsx'
 
 export function Resposta({ solicitacao, pedirDeNovo }: Props) {
-  const { documento, recibo, dataEnviado } = solicitacao
+  const { documento, recibo, dataEnviado, carta } = solicitacao
+  const perdido = !dataEnviado && carta && naoChegou(carta.situacao)
   return (
     <div className={css['lado']}>
       <Prazo solicitacao={solicitacao} />
@@ -23,14 +25,15 @@ export function Resposta({ solicitacao, pedirDeNovo }: Props) {
           Recibo<span className="so-leitor"> de {documento.titulo}</span>
         </Button>
       )}
-      {dataEnviado && (
+      {(dataEnviado || perdido) && (
         <Button
           variant="outline"
           size="sm"
           leftSection={<IconRefresh aria-hidden size={16} />}
           onClick={pedirDeNovo}
         >
-          Pedir de novo<span className="so-leitor"> {documento.titulo}</span>
+          {perdido ? 'Corrigir o endereço' : 'Pedir de novo'}
+          <span className="so-leitor"> {documento.titulo}</span>
         </Button>
       )}
     </div>

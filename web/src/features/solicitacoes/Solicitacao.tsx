@@ -52,7 +52,7 @@ function Aviso({ solicitacao: { carta, dataEnviado } }: { solicitacao: UmaSolici
   return (
     <p data-vencida={!chegou || undefined}>
       {fraseDaCarta('O aviso por e-mail', carta, new Date())}
-      {!chegou && ' Corrija o e-mail do interessado, no processo, e ele vai de novo.'}
+      {!chegou && ' Corrija o endereço, e ele vai de novo.'}
     </p>
   )
 }
