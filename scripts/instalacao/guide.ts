@@ -11,11 +11,16 @@ export type Block = { step: string; mark: string | undefined; commands: string }
 
 const BLOCK = /(?:^<!-- prova: ([^\n]+) -->\n)?^```sh\n([\s\S]*?)^```$/gm
 
+const written = (): string => readFileSync(join(ROOT, 'docs/producao.md'), 'utf8')
+
 /** The blocks of the ten steps, in order. */
-export function blocksOf(guide = readFileSync(join(ROOT, 'docs/producao.md'), 'utf8')): Block[] {
+export const blocksOf = (guide = written()): Block[] => blocksUnder(/^\d+\. /, guide)
+
+/** The blocks of the chapters (`###`) whose title is of this form. */
+export function blocksUnder(title: RegExp, guide = written()): Block[] {
   return guide
-    .split(/^### /m)
-    .filter((section) => /^\d+\. /.test(section))
+    .split(/^#{2,3} /m)
+    .filter((section) => title.test(section))
     .flatMap((section) =>
       [...section.matchAll(BLOCK)].map(([, mark, commands]) => ({
         step: section.split('\n', 1)[0]!,

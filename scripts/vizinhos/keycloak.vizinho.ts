@@ -7,18 +7,22 @@ import { CLIENT, realmOf } from '../../server/src/app/production/realm-of.ts'
 import { carregarAtor } from '../../server/src/modules/identidade/index.ts'
 import { mundoComAdministracao } from '../../server/test/administracao.ts'
 import { entidadeDeTeste } from '../../server/test/configuracao.ts'
+import { placeOfTheProduct } from './beside-keycloak.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { startKeycloak } from './start-keycloak.ts'
+import { PASSWORD } from './town-people.ts'
+import { tryLogout } from './try-logout.ts'
 
-const HOME = 'http://localhost:4300'
 const CPF = '90530002400'
-const WHO = { login: 'maria@teste.example', password: 'So-para-testes-1' }
+const WHO = { login: 'maria@teste.example', password: PASSWORD }
 const ORIGEM = { ip: null, userAgent: null, fuso: 'America/Sao_Paulo' }
 
 type Client = { id: string; attributes: Record<string, string>; protocolMappers: Mapper[] }
 type Mapper = { id?: string; protocolMapper: string }
 type User = { id: string; username: string; firstName: string }
 
+const place = await placeOfTheProduct()
+const HOME = place.home
 const keycloak = await startKeycloak('teste', (emissor) => {
   const realm = realmOf(
     {
@@ -111,6 +115,8 @@ for (const [name, said] of Object.entries(SCOPES))
       await ask(path, 'PUT')
     }
   })
+
+await tryLogout({ keycloak, place, login: WHO.login })
 
 test('o nome que muda no Keycloak muda no Autos; refeita lá, a pessoa fica de fora até que a religuem, e volta a ser quem era', async () => {
   const m = await mundoComAdministracao()

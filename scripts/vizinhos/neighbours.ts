@@ -14,6 +14,7 @@ export type Neighbour = {
 const DEBIAN = ['apt-get', 'dpkg']
 
 export const NEIGHBOURS = {
+  openldap: { called: 'OpenLDAP', version: '2.6.10', needs: [...DEBIAN, 'openssl', 'java', 'mvn', 'unzip'] },
   seaweedfs: { called: 'SeaweedFS', version: '4.53', needs: ['go', 'losetup', 'mkfs.ext4'] },
   versitygw: { called: 'versitygw', version: '1.8.0', needs: ['go'] },
   ceph: { called: 'Ceph', version: '18.2.7', needs: DEBIAN },

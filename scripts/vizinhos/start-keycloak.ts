@@ -12,15 +12,23 @@ const PASSWORD = 'so-para-testes-em-loopback'
 
 export type RunningKeycloak = AsyncDisposable & {
   issuer: string
+  port: number
+  /** Where its programs are (`kcadm.sh`), and who administers it. */
+  bin: string
+  admin: { user: string; password: string }
   /** Of the Admin API, below the realm; answers what came, or throws what was said. */
   ask<R = unknown>(path: string, method?: string, body?: unknown): Promise<R>
   said(): string
 }
 
-/** In production mode, over HTTP on this machine, with this realm imported and its own database in a folder. */
+/**
+ * In production mode, over HTTP on this machine, with this realm imported and its own database in a folder; `trusted` is
+ * an authority that it is told to trust.
+ */
 export async function startKeycloak(
   realm: string,
   representation: (issuer: string) => object,
+  trusted?: string,
 ): Promise<RunningKeycloak> {
   const { version } = NEIGHBOURS.keycloak
   const brought = await unpackedFromMaven(`org.keycloak:keycloak-quarkus-dist:${version}:zip`)
@@ -30,6 +38,7 @@ export async function startKeycloak(
   })
   const folder = mkdtempSync(join(tmpdir(), 'autos-vizinho-keycloak-'))
   cpSync(built, folder, { recursive: true })
+  if (trusted !== undefined) cpSync(trusted, join(folder, 'conf/truststores/autoridade.pem'))
   const kc = join(folder, 'bin/kc.sh')
   const port = await portaLivre()
   const base = `http://localhost:${port}`
@@ -57,6 +66,9 @@ export async function startKeycloak(
   )
   return {
     issuer,
+    port,
+    bin: join(folder, 'bin'),
+    admin: { user: ADMIN, password: PASSWORD },
     said: running.said,
     async ask<R>(path: string, method = 'GET', body?: unknown) {
       const answer = await fetch(`${base}/admin/realms/${realm}${path}`, {

@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import { abrirVerificador } from '../src/adapters/identidade/verificar-token.ts'
 import { buildHttp } from '../src/app/http.ts'
 import { openRecursos, type RecursosDaEntidade } from '../src/app/resources.ts'
-import type { Config } from '../src/config.ts'
+import type { Config, ConfigDaEntidade } from '../src/config.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { armazemDeMemoria, type ArmazemDeMemoria } from './armazem-de-memoria.ts'
 import { correioDeMemoria } from './correio-de-memoria.ts'
@@ -60,10 +60,20 @@ type Opcoes = {
   persisted?: Record<string, string>
   /** Host de uma segunda entidade, sem banco que preste. */
   outra?: string
+  /** O que a entidade tem de outro modo; por exemplo o emissor, quando é um de verdade. */
+  entidade?: Partial<ConfigDaEntidade>
+  /** Em que atende, quando alguém precisa de a saber antes. */
+  porta?: number
 }
 
 /** A API de verdade numa porta, com um banco e um provedor de identidade só deste teste. */
-export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = {}): Promise<Servidor> {
+export async function servidor({
+  config = {},
+  persisted = {},
+  outra,
+  entidade: mais = {},
+  porta = 0,
+}: Opcoes = {}): Promise<Servidor> {
   const [banco, emissor] = await Promise.all([bancoDeTeste(), emissorDeTeste()])
   after(() => Promise.all([banco[Symbol.asyncDispose](), emissor.parar()]))
   const linhas: Record<string, unknown>[] = []
@@ -74,7 +84,7 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   })
   const armazem = armazemDeMemoria()
   const correio = correioDeMemoria()
-  const entidade = entidadeDeTeste(banco.url, { emissor: emissor.url })
+  const entidade = entidadeDeTeste(banco.url, { emissor: emissor.url, ...mais })
   const recursos = openRecursos(
     configDeTeste(
       [
@@ -101,7 +111,7 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   await semearElenco(db)
   const aceitos = [entidade]
   const app = await buildHttp({ recursos, verificar: abrirVerificador(() => aceitos), persisted })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port: porta, host: '127.0.0.1' })
   after(async () => {
     await app.close()
     await recursos[Symbol.asyncDispose]()
