@@ -80,9 +80,6 @@ const BY_STATUS: Record<number, string> = {
   507: 'o disco do armazenamento está cheio',
 }
 
-/** Some put what the system said into their words, and a code of their own beside: `connect ECONNREFUSED 10.0.0.7:25`. */
-const codeWithin = (message: string): string => /\bE[A-Z_]{3,}\b/.exec(message)?.[0] ?? ''
-
 /** `originalCode`: nodemailer calls by one name of its own whatever kept it from connecting. */
 type Coded = { code?: string; originalCode?: string; $metadata?: { httpStatusCode?: number } }
 
@@ -95,7 +92,6 @@ export function reasonOf(error: unknown): string {
       REASONS[originalCode ?? ''] ??
       REASONS[code ?? ''] ??
       REASONS[name] ??
-      REASONS[codeWithin(cause.message)] ??
       BY_STATUS[$metadata?.httpStatusCode ?? 0]
     if (known !== undefined) return known
     if (name === 'TimeoutError' || name === 'AbortError') return 'não respondeu a tempo'
