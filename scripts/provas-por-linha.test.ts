@@ -38,6 +38,9 @@ for (const [page, rows] of Object.entries(PAGES)) {
       const tests = readFileSync(join(ROOT, file), 'utf8')
         .split('\n')
         .filter((line) => /\btest\(|^\s*`/.test(line))
-      assert.ok(title.length > 0 && tests.some((line) => line.includes(title)), `${file} has no test of that name`)
+      assert.ok(
+        title.length > 0 && tests.some((line) => line.includes(title)),
+        `${file} has no test of that name`,
+      )
     })
 }
