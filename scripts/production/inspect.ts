@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
 import { plural } from '@autos/contract/regras/texto.ts'
-import { abrirArmazenamento } from '../../server/src/adapters/armazenamento/s3.ts'
-import { abrirCorreio } from '../../server/src/adapters/correio/smtp.ts'
 import { checkFiles } from '../../server/src/app/production/check-files.ts'
 import type { Finding } from '../../server/src/app/production/finding.ts'
 import { inspectProduction } from '../../server/src/app/production/inspect-production.ts'
-import { openRecursos } from '../../server/src/app/resources.ts'
-import { type Config, ConfigRefused, readConfig, s3Da } from '../../server/src/config.ts'
-import { openLog } from '../../server/src/kernel/log.ts'
+import { openToInspect } from '../../server/src/app/production/open-to-inspect.ts'
+import { type Config, ConfigRefused, readConfig } from '../../server/src/config.ts'
 import { askPassword } from './ask-password.ts'
 import { inAMinute, WITHOUT_WAITING } from './in-a-minute.ts'
 
@@ -23,15 +20,7 @@ export async function inspect(args: string[]): Promise<number> {
   const { entrar, entidade = config.entidades[0]?.id } = values
   const whose =
     entrar === undefined ? undefined : { entidade, login: entrar, password: await askPassword(entrar) }
-  await using recursos = openRecursos(config, openLog('silent'), {
-    worker: false,
-    poolMax: 1,
-    adapters: {
-      armazenamento: (settings, entidade) =>
-        abrirArmazenamento({ ...s3Da(settings, entidade), balde: entidade.balde }),
-      correio: ({ correio }) => abrirCorreio(correio),
-    },
-  })
+  await using recursos = openToInspect(config)
   const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = process.env
   const findings = [
     ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),

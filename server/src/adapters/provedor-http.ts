@@ -61,6 +61,17 @@ export class CredencialRecusada extends Recusa {
   }
 }
 
+/**
+ * Where tokens are given, what says nothing of whoever signs: a 401 is of who asks for one (RFC 6749, 5.2), some answer 400
+ * with the same error, and where nothing gives tokens the address is another's. Undefined: it knows us.
+ */
+export function refusalOfUs(name: string, answer: Answer): Recusa | undefined {
+  const { error } = (parsed(answer.text) ?? {}) as { error?: unknown }
+  if (answer.status === 401 || error === 'invalid_client' || error === 'unauthorized_client')
+    return new CredencialRecusada(name, answer)
+  return answer.status === 404 ? unavailable(name, new Error('HTTP 404')) : undefined
+}
+
 export const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...headers },

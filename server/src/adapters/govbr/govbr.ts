@@ -5,10 +5,10 @@ import {
   type Answer,
   bearer,
   callProvider,
-  CredencialRecusada,
   form,
   json,
   parsed,
+  refusalOfUs,
   trimmed,
   unavailable,
   withQuery,
@@ -79,7 +79,7 @@ export function abrirGovBr(
       const fields = { ...exchange(codigo, retorno), code_verifier: verificador }
       const answer = await callProvider(NAME, known.token_endpoint, form(fields, basicOf(clienteId, segredo)))
       const token = loginToken.safeParse(parsed(answer.text))
-      if (!token.success) throw answer.status === 401 ? new CredencialRecusada(NAME, answer) : naoConcluida()
+      if (!token.success) throw refusalOfUs(NAME, answer) ?? naoConcluida()
       return identified(token.data.id_token, { known, audience: clienteId, nonce })
     },
     enderecoDeSaida: (retorno) => withQuery(`${trimmed(sso)}/logout`, { post_logout_redirect_uri: retorno }),
@@ -119,11 +119,8 @@ const basicOf = (id: string, secret: string) => ({
 
 function tokenOf(answer: Answer): { token: string; segundos: number } {
   const token = signToken.safeParse(parsed(answer.text))
-  // Here a 401 is of the client (RFC 6749, 5.2), and not of a token that was used.
-  if (answer.status === 401) throw new CredencialRecusada(NAME, answer)
-  // Nothing that gives tokens is there: the address is another's.
-  if (answer.status === 404) throw unavailable(NAME, new Error('HTTP 404'))
-  if (!token.success) throw recusaDoGovBr(answer) ?? autorizacaoNaoConcluida(answer)
+  if (!token.success)
+    throw refusalOfUs(NAME, answer) ?? recusaDoGovBr(answer) ?? autorizacaoNaoConcluida(answer)
   return { token: token.data.access_token, segundos: token.data.expires_in }
 }
 

@@ -6,10 +6,10 @@ import {
   type Answer,
   bearer,
   callProvider,
-  CredencialRecusada,
   form,
   json,
   parsed,
+  refusalOfUs,
   trimmed,
   unavailable,
   withQuery,
@@ -88,22 +88,13 @@ export function abrirPsc({ id, nome, endereco, clienteId, segredo, resumo: escri
 
 function tokenOf(name: string, answer: Answer): Awaited<ReturnType<Psc['trocar']>> {
   const given = token.safeParse(parsed(answer.text))
-  if (ofTheClient(answer)) throw new CredencialRecusada(name, answer)
-  // Nothing that gives tokens is there: the address is another's.
-  if (answer.status === 404) throw unavailable(name, new Error('HTTP 404'))
-  if (answer.status !== 200 || !given.success) throw refusal(name, answer)
+  if (answer.status !== 200 || !given.success) throw refusalOfUs(name, answer) ?? refusal(name, answer)
   return {
     token: given.data.access_token,
     segundos: given.data.expires_in ?? ONE_SECONDS,
     cpfCnpj: identificationOf(given.data.authorized_identification),
     apelido: given.data.certificate_alias || null,
   }
-}
-
-/** Where tokens are given, a 401 is of who asks for one (RFC 6749, 5.2); some answer 400 with the same error. */
-const ofTheClient = ({ status, text }: Answer): boolean => {
-  const { error } = (parsed(text) ?? {}) as { error?: unknown }
-  return status === 401 || error === 'invalid_client' || error === 'unauthorized_client'
 }
 
 /** A number has lost the zeros that a CPF begins with. */

@@ -9,43 +9,50 @@ const GUIDE = '(docs/producao.md, Assinatura)'
 const CODE = 'conferir-sem-autorizacao'
 
 /**
- * The services that sign from afar: whether they are reached, and whether they know this entidade. Nobody is asked for
- * anything, and nothing is signed.
+ * Whether gov.br is reached, and knows this entidade, which has credentials of its own. Nobody is asked for anything, and
+ * nothing is signed.
  */
-export async function checkProviders(config: Config, entidade: ConfigDaEntidade): Promise<Finding[]> {
-  // Opened anew: what a process keeps in memory of them would be of before.
-  const { govBr, psc } = provedoresDe({ ...config }, entidade)
-  const retorno = `${entidade.endereco}/assinatura/retorno`
-  const asked = { codigo: CODE, verificador: CODE, nonce: CODE, retorno }
+export async function checkGovBrService(config: Config, entidade: ConfigDaEntidade): Promise<Finding[]> {
+  const { govBr } = opened(config, entidade)
+  if (govBr === undefined) return []
+  const { sso, cas, api } = config.assinatura.govBr!
   const own = `“govBr.entidades.${entidade.id}`
-  const { govBr: addresses } = config.assinatura
+  const asked = askedAt(entidade)
+  const login = knows('gov.br: entrada', govBr.identificar(asked), {
+    address: sso,
+    setting: `${own}.loginUnico”`,
+  })
+  if (!govBr.assina) return [await login]
   return await Promise.all([
-    ...(govBr === undefined
-      ? []
-      : [
-          knows('gov.br: entrada', govBr.identificar(asked), {
-            address: addresses!.sso,
-            setting: `${own}.loginUnico”`,
-          }),
-        ]),
-    ...(govBr?.assina
-      ? [
-          knows('gov.br: autorização', govBr.trocar(asked), {
-            address: addresses!.cas,
-            setting: `${own}.assinatura”`,
-          }),
-          // The token is nobody's: that it says so is enough.
-          knows('gov.br: assinatura', govBr.certificado(CODE), {
-            address: addresses!.api,
-            setting: '“govBr.api”',
-          }),
-        ]
-      : []),
-    ...config.assinatura.psc.map(({ id, nome, endereco }) =>
-      knows(nome, psc.get(id)!.trocar(asked), { address: endereco, setting: `“psc” de ${id}` }),
-    ),
+    login,
+    knows('gov.br: autorização', govBr.trocar(asked), { address: cas, setting: `${own}.assinatura”` }),
+    // The token is nobody's: that it says so is enough.
+    knows('gov.br: assinatura', govBr.certificado(CODE), { address: api, setting: '“govBr.api”' }),
   ])
 }
+
+/** The same of each provider of certificates in the cloud, which knows the installation. */
+export async function checkClouds(config: Config, entidade: ConfigDaEntidade): Promise<Finding[]> {
+  const { psc } = opened(config, entidade)
+  return await Promise.all(
+    config.assinatura.psc.map(({ id, nome, endereco }) =>
+      knows(nome, psc.get(id)!.trocar(askedAt(entidade)), {
+        address: endereco,
+        setting: `“psc” de ${id}`,
+      }),
+    ),
+  )
+}
+
+/** Anew: what a process keeps in memory of them would be of before. */
+const opened = (config: Config, entidade: ConfigDaEntidade) => provedoresDe({ ...config }, entidade)
+
+const askedAt = ({ endereco }: ConfigDaEntidade) => ({
+  codigo: CODE,
+  verificador: CODE,
+  nonce: CODE,
+  retorno: `${endereco}/assinatura/retorno`,
+})
 
 async function knows(
   part: string,

@@ -3,65 +3,29 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { iniciarAntivirus } from '@autos/simuladores/antivirus/antivirus.ts'
-import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
-import { iniciarDomscCiga } from '@autos/simuladores/domsc-ciga/domsc-ciga.ts'
-import { iniciarGotenberg } from '@autos/simuladores/gotenberg/gotenberg.ts'
-import { iniciarIdentidade } from '@autos/simuladores/identidade/identidade.ts'
-import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import { assinaturaDeTeste } from '../../../test/assinatura.ts'
 import { bancoDeTeste } from '../../../test/banco.ts'
 import { configDeTeste, entidadeDeTeste } from '../../../test/configuracao.ts'
-import { configDoDiario, loginNoDiario } from '../../../test/diario.ts'
+import { configDoDiario } from '../../../test/diario.ts'
+import { CASA, partesDeFora } from '../../../test/partes-de-fora.ts'
 import { pkiDeTeste } from '../../../test/pki.ts'
 import { abrirArmazenamento } from '../../adapters/armazenamento/s3.ts'
-import { abrirCorreio } from '../../adapters/correio/smtp.ts'
 import type { Config, ConfigDaEntidade } from '../../config.ts'
-import { openLog } from '../../kernel/log.ts'
-import { openRecursos } from '../resources.ts'
 import { checkFiles } from './check-files.ts'
 import type { Finding } from './finding.ts'
 import { checkKeeping } from './check-storage.ts'
 import { inspectProduction } from './inspect-production.ts'
+import { openToInspect } from './open-to-inspect.ts'
 
 // Antes de abrir, tenta-se cada parte de fora pelo protocolo dela; o que está errado diz-se com o que fazer.
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-producao-'))
-const CASA = 'http://localhost:4300'
 const s3 = { regiao: 'us-east-1', chave: 'AUTOSCONFERIR', segredo: 'o-segredo-do-armazem' }
 const SENHA = 'qK8vT2mR5wXz'
 const banco = await bancoDeTeste()
-const [loja, caixa, identidade, antivirus, gotenberg, domsc, pki] = await Promise.all([
-  iniciarObjetos({
-    ...s3,
-    porta: 0,
-    pasta: join(pasta, 'objetos'),
-    origens: [CASA],
-    baldes: ['autos-teste'],
-    efemero: true,
-  }),
-  iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: join(pasta, 'correio') }),
-  iniciarIdentidade({
-    porta: 0,
-    pasta: join(pasta, 'identidade'),
-    realms: [{ id: 'teste', nome: 'Teste' }],
-    origens: [CASA],
-    pessoas: [],
-  }),
-  iniciarAntivirus({ porta: 0 }),
-  iniciarGotenberg({ porta: 0 }),
-  iniciarDomscCiga({ porta: 0, logins: [loginNoDiario] }),
-  pkiDeTeste(),
-])
+const { loja, caixa, identidade, antivirus, gotenberg, domsc } = await partesDeFora(s3)
+const pki = await pkiDeTeste()
 after(async () => {
-  await Promise.all([
-    loja.parar(),
-    caixa.parar(),
-    identidade.parar(),
-    antivirus.parar(),
-    gotenberg.parar(),
-    domsc.parar(),
-  ])
   await banco[Symbol.asyncDispose]()
   rmSync(pasta, { recursive: true, force: true })
 })
@@ -87,14 +51,7 @@ async function conferir(
     diario: { teste: diario },
     ...mais,
   })
-  await using recursos = openRecursos(config, openLog('silent'), {
-    worker: false,
-    poolMax: 1,
-    adapters: {
-      armazenamento: (settings, { balde }) => abrirArmazenamento({ ...settings.s3, balde }),
-      correio: ({ correio }) => abrirCorreio(correio),
-    },
-  })
+  await using recursos = openToInspect(config)
   return await inspectProduction(recursos)
 }
 

@@ -2,27 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { iniciarAntivirus } from '@autos/simuladores/antivirus/antivirus.ts'
-import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
-import { iniciarDomscCiga } from '@autos/simuladores/domsc-ciga/domsc-ciga.ts'
-import { iniciarGotenberg } from '@autos/simuladores/gotenberg/gotenberg.ts'
-import { iniciarGovBr } from '@autos/simuladores/govbr/govbr.ts'
 import { iniciarIcp } from '@autos/simuladores/icp/icp.ts'
-import { iniciarIdentidade } from '@autos/simuladores/identidade/identidade.ts'
-import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
-import { iniciarPsc } from '@autos/simuladores/psc/psc.ts'
 import { iniciarReconhecimento } from '@autos/simuladores/reconhecimento/reconhecimento.ts'
 import { sha256 } from '../../../src/kernel/canonical.ts'
 import { newId } from '../../../src/kernel/ids.ts'
 import { chaveDe } from '../../../src/modules/entregas/index.ts'
 import { bancoDeTeste, type Cliente, clienteDe } from '../../banco.ts'
-import { configDoDiario, loginNoDiario } from '../../diario.ts'
+import { configDoDiario } from '../../diario.ts'
+import { CASA, partesDeFora } from '../../partes-de-fora.ts'
 import { pkiDeTeste } from '../../pki.ts'
+import { provedoresDeTeste } from '../../provedores.ts'
 import { receptorOtlp } from '../../receptor-otlp.ts'
 
-export const CASA = 'http://localhost:4300'
-const CLIENTE = { id: 'autos', segredo: 'x7Qm2vT9wLzR4kBn', nome: 'Autos' }
-const DA_ASSINATURA = { id: 'autos-assinatura', segredo: 'k3Wd8sJ1pYqN5hFz', nome: 'Autos' }
+/** Do carimbo do tempo do SERPRO. */
+const NO_SERPRO = { id: 'autos', segredo: 'x7Qm2vT9wLzR4kBn', nome: 'Autos' }
 const S3 = { regiao: 'us-east-1', chave: 'AUTOSAJUSTES', segredo: 'zR7mQ2xT9wLvK4bN' }
 export const SEGREDO = 'q7Zt2nXw9Lr4Vb8Kc1Hs6Jd3Gf5Pm0Ya'
 
@@ -44,8 +37,8 @@ export type Ambiente = {
 /** Cada parte de fora pelo protocolo dela, em pé, e os ajustes que levam a elas. */
 export async function ambiente(): Promise<Ambiente> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-ajustes-'))
-  const cpf = '90530000113'
-  const pki = await pkiDeTeste({}, { outras: [{ nome: 'Bia Braga', cpf, certificado: { tipo: 'NUVEM' } }] })
+  const pki = await pkiDeTeste()
+  const { govBr, psc } = (await provedoresDeTeste(pki)).assinatura
   const banco = await bancoDeTeste()
   const dono = clienteDe(banco.urlDono)
   await dono.connect()
@@ -54,47 +47,14 @@ export async function ambiente(): Promise<Ambiente> {
     await dono.end()
     await banco[Symbol.asyncDispose]()
   })
-  const [loja, caixa, identidade, antivirus, gotenberg, domsc, govBr, psc, reconhecimento, icp] =
-    await Promise.all([
-      iniciarObjetos({
-        ...S3,
-        porta: 0,
-        pasta: join(pasta, 'objetos'),
-        origens: [CASA],
-        baldes: ['autos-teste'],
-        efemero: true,
-      }),
-      iniciarCorreio({
-        porta: 0,
-        portaSmtp: 0,
-        pasta: join(pasta, 'correio'),
-        imap: { porta: 0, senha: 'zR7mQ2xT9wLvK4bN' },
-      }),
-      iniciarIdentidade({
-        porta: 0,
-        pasta: join(pasta, 'identidade'),
-        realms: [{ id: 'teste', nome: 'Teste' }],
-        origens: [CASA],
-        pessoas: [],
-      }),
-      iniciarAntivirus({ porta: 0 }),
-      iniciarGotenberg({ porta: 0 }),
-      iniciarDomscCiga({ porta: 0, logins: [loginNoDiario] }),
-      iniciarGovBr({
-        porta: 0,
-        pki: { ...pki.pki, pasta },
-        clientes: [CLIENTE],
-        clientesDaAssinatura: [DA_ASSINATURA],
-      }),
-      iniciarPsc({ porta: 0, pki: pki.pki, cliente: CLIENTE }),
-      iniciarReconhecimento({ porta: 0 }),
-      iniciarIcp({ porta: 0, pasta: pki.pki.pasta, serpro: CLIENTE }),
-    ])
+  const { loja, caixa, identidade, antivirus, gotenberg, domsc } = await partesDeFora(S3)
+  const [reconhecimento, icp] = await Promise.all([
+    iniciarReconhecimento({ porta: 0 }),
+    iniciarIcp({ porta: 0, pasta: pki.pki.pasta, serpro: NO_SERPRO }),
+  ])
   const coletor = await receptorOtlp()
   after(async () => {
-    const partes = [loja, caixa, identidade, antivirus, gotenberg, domsc, govBr, psc, reconhecimento, icp]
-    await Promise.all(partes.map((parte) => parte.parar()))
-    await coletor[Symbol.asyncDispose]()
+    await Promise.all([reconhecimento.parar(), icp.parar(), coletor[Symbol.asyncDispose]()])
     rmSync(pasta, { recursive: true, force: true })
   })
   const web = join(pasta, 'web')
@@ -104,7 +64,7 @@ export async function ambiente(): Promise<Ambiente> {
   const { carimbo } = pki.assinatura
   return {
     pasta,
-    serpro: { tipo: 'serpro', endereco: icp.endereco, chave: CLIENTE.id, segredo: CLIENTE.segredo },
+    serpro: { tipo: 'serpro', endereco: icp.endereco, chave: NO_SERPRO.id, segredo: NO_SERPRO.segredo },
     esquecer: async () => void (await dono.query('truncate servico_externo')),
     certos: {
       ambiente: {
@@ -154,26 +114,8 @@ export async function ambiente(): Promise<Ambiente> {
           ],
           carimbo: { endereco: carimbo!.endereco },
           rede: { privados: ['127.0.0.0/8', '::1/128'] },
-          govBr: {
-            sso: govBr.sso,
-            cas: govBr.cas,
-            api: govBr.api,
-            entidades: {
-              teste: {
-                loginUnico: { clienteId: CLIENTE.id, segredo: CLIENTE.segredo },
-                assinatura: { clienteId: DA_ASSINATURA.id, segredo: DA_ASSINATURA.segredo },
-              },
-            },
-          },
-          psc: [
-            {
-              id: 'neoid',
-              nome: 'NeoID',
-              endereco: psc.base,
-              clienteId: CLIENTE.id,
-              segredo: CLIENTE.segredo,
-            },
-          ],
+          govBr: { ...govBr!, entidades: { teste: govBr!.entidades['teste'] } },
+          psc,
           instituicao: { teste: { p12: instituicao.p12, senha: instituicao.senha } },
         },
         AUTOS_DIARIO: { teste: configDoDiario(`${domsc.endereco}/`, 2_000) },

@@ -1,13 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { abrirArmazenamento } from '../../../src/adapters/armazenamento/s3.ts'
-import { abrirCorreio } from '../../../src/adapters/correio/smtp.ts'
 import { checkFiles } from '../../../src/app/production/check-files.ts'
 import type { Finding } from '../../../src/app/production/finding.ts'
 import { inspectProduction } from '../../../src/app/production/inspect-production.ts'
-import { openRecursos } from '../../../src/app/resources.ts'
-import { ConfigRefused, type Config, readConfig, s3Da } from '../../../src/config.ts'
-import { openLog } from '../../../src/kernel/log.ts'
+import { openToInspect } from '../../../src/app/production/open-to-inspect.ts'
+import { ConfigRefused, type Config, readConfig } from '../../../src/config.ts'
 import type { Ajustes, Ambiente } from './ambiente.ts'
 import { lidoNaSaude, type Parte, tentarUsar } from './quem-trabalha.ts'
 
@@ -52,15 +49,7 @@ export async function experimentar(
   const env = gravar(pasta, ajustes)
   const lida = partida(env)
   if (Array.isArray(lida)) return { inicio: lida, conferir: [], pessoa: [] }
-  await using recursos = openRecursos(lida, openLog('silent'), {
-    worker: false,
-    poolMax: 2,
-    adapters: {
-      armazenamento: (config, entidade) =>
-        abrirArmazenamento({ ...s3Da(config, entidade), balde: entidade.balde }),
-      correio: ({ correio }) => abrirCorreio(correio),
-    },
-  })
+  await using recursos = openToInspect(lida)
   await esquecer()
   const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = env
   const conferir = ditos([

@@ -28,6 +28,9 @@ const mal = (valor: unknown): Escrito => ({
 })
 const outro = (diz: string, valor: unknown): Escrito => ({ diz, valor })
 
+const DE_OUTRO = [mal(''), outro('outro', 'ninguem')]
+const SEGREDO_DE_OUTRO = [mal(''), outro('outro', 'wB4nK7xT2mQ9zR5v')]
+
 /** Só se vê de dentro, e nada do trabalho passa por eles. */
 const CALADO = 'nada: ninguém trabalha através dele'
 const ESCOLHA = 'nada a experimentar: qualquer valor aceito serve, e é escolha de quem administra'
@@ -137,7 +140,7 @@ export const VALORES: Record<string, Valores> = {
     ...S3,
   },
   'AUTOS_ENTIDADES s3.chave': { errado: [mal('x'), outro('outra', 'AKIAOUTRA')], ...S3 },
-  'AUTOS_ENTIDADES s3.segredo': { errado: [mal('curto'), outro('outro', 'wB4nK7xT2mQ9zR5v')], ...S3 },
+  'AUTOS_ENTIDADES s3.segredo': { errado: [mal('curto'), ...SEGREDO_DE_OUTRO.slice(1)], ...S3 },
   'AUTOS_ENTIDADES estado': {
     errado: [mal('parada')],
     conferir: ESCOLHA,
@@ -238,7 +241,7 @@ export const VALORES: Record<string, Valores> = {
     partes: ['carimbo'],
   },
   'AUTOS_ASSINATURA carimbo.segredo': {
-    errado: [mal(''), outro('outro', 'wB4nK7xT2mQ9zR5v')],
+    errado: SEGREDO_DE_OUTRO,
     com: peloSerpro,
     partes: ['carimbo'],
   },
@@ -272,19 +275,19 @@ export const VALORES: Record<string, Valores> = {
     partes: ['gov.br: assinatura'],
   },
   'AUTOS_ASSINATURA govBr.entidades.<id>.loginUnico.clienteId': {
-    errado: [mal(''), outro('outro', 'ninguem')],
+    errado: DE_OUTRO,
     partes: ['gov.br: identificação'],
   },
   'AUTOS_ASSINATURA govBr.entidades.<id>.loginUnico.segredo': {
-    errado: [mal(''), outro('outro', 'wB4nK7xT2mQ9zR5v')],
+    errado: SEGREDO_DE_OUTRO,
     partes: ['gov.br: identificação'],
   },
   'AUTOS_ASSINATURA govBr.entidades.<id>.assinatura.clienteId': {
-    errado: [mal(''), outro('outro', 'ninguem')],
+    errado: DE_OUTRO,
     ...CAS,
   },
   'AUTOS_ASSINATURA govBr.entidades.<id>.assinatura.segredo': {
-    errado: [mal(''), outro('outro', 'wB4nK7xT2mQ9zR5v')],
+    errado: SEGREDO_DE_OUTRO,
     ...CAS,
   },
   'AUTOS_ASSINATURA psc.id': { errado: [mal('Neo ID')], pessoa: CALADO },
@@ -294,8 +297,8 @@ export const VALORES: Record<string, Valores> = {
     fora: `${NINGUEM}/v0/oauth`,
     ...NUVEM,
   },
-  'AUTOS_ASSINATURA psc.clienteId': { errado: [mal(''), outro('outro', 'ninguem')], ...NUVEM },
-  'AUTOS_ASSINATURA psc.segredo': { errado: [mal(''), outro('outro', 'wB4nK7xT2mQ9zR5v')], ...NUVEM },
+  'AUTOS_ASSINATURA psc.clienteId': { errado: DE_OUTRO, ...NUVEM },
+  'AUTOS_ASSINATURA psc.segredo': { errado: SEGREDO_DE_OUTRO, ...NUVEM },
   'AUTOS_ASSINATURA psc.resumo': {
     errado: [mal('DER'), outro('o de outro provedor', 'HEX')],
     conferir: {
@@ -426,7 +429,7 @@ export const VALORES: Record<string, Valores> = {
   },
   AUTOS_S3_CHAVE: { errado: [mal('x'), outro('outra', 'AKIAOUTRA')], ...S3, com: semBaldeProprio },
   AUTOS_S3_SEGREDO: {
-    errado: [mal('curto'), outro('outro', 'wB4nK7xT2mQ9zR5v')],
+    errado: [mal('curto'), ...SEGREDO_DE_OUTRO.slice(1)],
     ...S3,
     com: semBaldeProprio,
   },

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { configDeTeste, entidadeDeTeste } from '../../../test/configuracao.ts'
-import { checkProcess } from './check-settings.ts'
+import { checkProcess } from './check-process.ts'
 
 const entidade = entidadeDeTeste('postgres://autos_app@banco.example/autos')
 const daPorta = async (porta: number) =>
