@@ -5,6 +5,7 @@ import type { JobName } from '../../kernel/jobs.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ator } from '../ator/index.ts'
 import { registrar } from '../historico/index.ts'
+import { O_ULTIMO } from './ultimo-pedido.ts'
 
 export type SobreOQue = 'CONVITE' | 'COPIA' | 'PEDIDO' | 'OUTRA'
 export type SituacaoDaCarta = 'A_MANDAR' | 'ADIADA' | 'MANDADA' | 'ATRASADA' | 'RECUSADA' | 'DEVOLVIDA'
@@ -175,7 +176,7 @@ async function quemPediuOArquivo(tx: Tx, carta: Guardada): Promise<string[] | un
     select coalesce((select u.id from usuario u where u.id = p.usuario_id and u.desativado_em is null), p.setor_id) as avisar
     from pedido_arquivo p join documento x on x.id = p.documento_id join docproc d on d.id = x.id and d.excluido_em is null
     where p.id = ${carta.pedidoId}::uuid and p.enviado_em is null and x.desconsiderado_em is null
-      and not exists (select 1 from pedido_arquivo o where o.documento_id = p.documento_id and (o.designado_em, o.id) > (p.designado_em, p.id))
+      and ${O_ULTIMO}
     for no key update of p`.execute(tx)
   return rows[0] && (rows[0].avisar === null ? [] : [rows[0].avisar])
 }

@@ -1,5 +1,6 @@
 export { abrirCarta } from './carta.ts'
 export { entregarCarta } from './entregar.ts'
+export { O_ULTIMO } from './ultimo-pedido.ts'
 export { lerDevolucao } from './devolver.ts'
 export { mandarAvulsa } from './mandar-avulsa.ts'
 export { fraseDaCausa } from './causas.ts'

@@ -1,13 +1,13 @@
 import type { OQueSeEspera, PilhaDaMesa } from '@autos/contract/entradas.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { O_ULTIMO } from '../cartas/index.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { comLeitura, entrada, naoLido } from '../docproc/index.ts'
 import { prazosDeQueResponde, prazosEsperados } from '../prazos/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
-import { O_ULTIMO } from '../solicitacoes/index.ts'
 
 type Sql = RawBuilder<unknown>
 type Linha = {

@@ -1,7 +1,7 @@
 import type { TipoDePendencia } from '@autos/contract/entradas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { VEZ_PASSA_EM } from '../acoes/index.ts'
-import { O_ULTIMO } from '../solicitacoes/index.ts'
+import { O_ULTIMO } from '../cartas/index.ts'
 
 /*
  * Onde está o que depende de alguém. Cada fonte dá (docproc_id, nome): o item, se o é, ou o nome do que não é item. As

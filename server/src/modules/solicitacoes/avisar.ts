@@ -4,9 +4,8 @@ import type { Correio } from '../../adapters/correio/port.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ator } from '../ator/index.ts'
-import { abrirCarta, entregarCarta } from '../cartas/index.ts'
+import { abrirCarta, entregarCarta, O_ULTIMO } from '../cartas/index.ts'
 import { ENDERECO_DE_AGORA } from './de-agora.ts'
-import { O_ULTIMO } from './ultimo-pedido.ts'
 
 /** `ENDERECO`: corrigiu-se o e-mail, e no novo ainda não se sabe do pedido. */
 export type MotivoDoAviso = 'PEDIDO' | 'METADE' | 'VESPERA' | 'ENDERECO'

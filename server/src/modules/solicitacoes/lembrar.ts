@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { O_ULTIMO } from '../cartas/index.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
-import { O_ULTIMO } from './ultimo-pedido.ts'
 
 /**
  * Lembra quem ainda não mandou, na metade do prazo e na véspera, uma vez cada (domínio §10). Marcar e mandar

@@ -2,10 +2,10 @@ import type { ArgumentosDeQuery, SituacaoDoPedido } from '@autos/contract/entrad
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { O_ULTIMO } from '../cartas/index.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../ator/index.ts'
-import { O_ULTIMO } from './ultimo-pedido.ts'
 
 export type PaginaDoCidadao = ArgumentosDeQuery['cidadaoSolicitacoes']
 

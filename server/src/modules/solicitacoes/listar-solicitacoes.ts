@@ -2,13 +2,13 @@ import type { ArgumentosDeQuery, SituacaoDaSolicitacao } from '@autos/contract/e
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { paginaDe } from '@autos/contract/regras/pagina.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { O_ULTIMO } from '../cartas/index.ts'
 import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado } from '../docproc/index.ts'
 import type { Ator } from '../ator/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
 import { exigirPapel } from './conferir-pedido.ts'
 import { ENDERECO_DE_AGORA, NOME_DE_AGORA } from './de-agora.ts'
-import { O_ULTIMO } from './ultimo-pedido.ts'
 
 export type PedidoDeLista = ArgumentosDeQuery['solicitacoesExternas']
 

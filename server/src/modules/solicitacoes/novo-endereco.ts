@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { O_ULTIMO } from '../cartas/index.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { O_ULTIMO } from './ultimo-pedido.ts'
 
 /**
  * Corrigiu-se o e-mail de um interessado: os pedidos que ainda esperam, feitos ao de antes, avisam-se no novo. Corre depois

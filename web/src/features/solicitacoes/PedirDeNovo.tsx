@@ -19,7 +19,7 @@ export function PedirDeNovo({ solicitacao, fechar }: Props) {
   const { valores, mudar, erro, errado, pendente, pedir } = usePedido(solicitacao, fechar)
   return (
     <Dialogo
-      titulo="Pedir de novo 1 arquivo"
+      titulo={dataEnviado ? 'Pedir de novo 1 arquivo' : 'Corrigir o endereço'}
       rotulo={dataEnviado ? 'Pedir de novo' : 'Corrigir e mandar'}
       fechar={fechar}
       pendente={pendente}
@@ -44,7 +44,7 @@ export function PedirDeNovo({ solicitacao, fechar }: Props) {
       )}
       <Textarea
         label="Motivo"
-        description="A pessoa lê: diga o que faltou ou não se lê."
+        description={dataEnviado ? 'A pessoa lê: diga o que faltou ou não se lê.' : 'A pessoa lê.'}
         required
         maxLength={MOTIVO_MAX}
         value={valores.motivo}
