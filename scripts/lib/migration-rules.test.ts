@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migrationProblems } from './migration-rules.ts'
+import { migrationProblems, neverValidated } from './migration-rules.ts'
 
 const problems = (sql: string, before = ''): string[] =>
   migrationProblems(
@@ -61,4 +61,18 @@ for (const [sql, why] of [
 
 test('what was applied before there was a rule is left as it is', () => {
   assert.deepEqual(migrationProblems([{ name: '0160-antiga.sql', sql: 'drop table item' }], []), [])
+})
+
+test('a constraint added `not valid` is validated, or dropped, by a migration after it', () => {
+  const added = {
+    name: '0181-a.sql',
+    sql: 'alter table item add constraint item_cor check (cor > 0) not valid',
+  }
+  const then = (sql: string) => neverValidated([added, { name: '0182-b.sql', sql }])
+  assert.deepEqual(then('select 1'), [
+    '0181-a.sql: item.item_cor is `not valid`, and no migration after it validates it',
+  ])
+  assert.deepEqual(then('alter table item validate constraint item_cor'), [])
+  assert.deepEqual(then('alter table item drop constraint item_cor'), [])
+  assert.equal(then('alter table outra validate constraint item_cor').length, 1)
 })

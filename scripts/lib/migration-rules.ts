@@ -35,6 +35,21 @@ export function migrationProblems(migrations: readonly Migration[], released: re
   })
 }
 
+/** Each constraint that was added `not valid` and that no migration validates, or drops, after it. */
+export function neverValidated(migrations: readonly Migration[]): string[] {
+  const open = new Map<string, string>()
+  for (const { name, sql } of migrations)
+    for (const { text, table } of statementsOf(sql)) {
+      for (const [, constraint] of text.matchAll(/(?:drop|validate) constraint (?:if exists )?(\w+)/g))
+        open.delete(`${table}.${constraint}`)
+      for (const [, constraint] of text.includes('not valid') ? text.matchAll(/add constraint (\w+)/g) : [])
+        open.set(`${table}.${constraint}`, name)
+    }
+  return [...open].map(
+    ([constraint, name]) => `${name}: ${constraint} is \`not valid\`, and no migration after it validates it`,
+  )
+}
+
 /** Without comments and bodies of functions, in small letters, each with the table it is about. */
 function statementsOf(sql: string): Statement[] {
   const bare = sql
@@ -140,8 +155,6 @@ export async function migrations(): Promise<string> {
     .toSorted()
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
   const released = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version!)
-  return migrationProblems(
-    files.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') })),
-    released,
-  ).join('\n')
+  const all = files.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+  return [...migrationProblems(all, released), ...neverValidated(all)].join('\n')
 }

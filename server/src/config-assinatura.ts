@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Certificate, type Identity, PadesError, readCertificates, readPkcs12 } from '@autos/pades'
 import { z } from 'zod'
-import { isBlock, read as readBy, unreadable, url, WEAK } from './config-checks.ts'
+import { isBlock, ofNobody, read as readBy, unreadable, url, WEAK } from './config-checks.ts'
 
 /** Everything about signing is in one JSON (AUTOS_ASSINATURA); the files it names are relative to it. */
 const oid = z.string().regex(/^\d+(\.\d+)+$/, 'deve ser um OID')
@@ -192,7 +192,7 @@ function missing(
 ): string[] {
   const repeated = new Set(psc.map(({ id }) => id)).size < psc.length
   const unknown = (name: string, own: object): string[] =>
-    Object.keys(own).flatMap((id) => (entidades.includes(id) ? [] : [`${name}.${id}: entidade desconhecida`]))
+    ofNobody(own, entidades).map((problem) => `${name}.${problem}`)
   return [
     ...entidades.filter((id) => instituicao[id] === undefined).map((id) => `instituicao.${id}: falta`),
     ...unknown('instituicao', instituicao),

@@ -79,6 +79,12 @@ export function unreadable(error: unknown, path?: string): string {
   return error instanceof SyntaxError ? `${of} não é um JSON bem escrito` : message
 }
 
+/** What is given to an entidade that is not there. While AUTOS_ENTIDADES itself is refused, nobody is known: it is not told twice. */
+export const ofNobody = (own: object, entidades: readonly string[]): string[] =>
+  entidades.length === 0
+    ? []
+    : Object.keys(own).flatMap((id) => (entidades.includes(id) ? [] : [`${id}: entidade desconhecida`]))
+
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { CAMPOS, SITUACOES } from './adapters/diario/domsc-campos.ts'
-import { read as readBy, unreadable, url, WEAK } from './config-checks.ts'
+import { ofNobody, read as readBy, unreadable, url, WEAK } from './config-checks.ts'
 
 const named = z.string().min(1)
 const keysOf = <T extends object>(table: T) => z.enum(Object.keys(table) as [keyof T & string])
@@ -47,10 +47,7 @@ export function readDiario(
   if (path === undefined) return {}
   const found: string[] = []
   const config = read(path, found)
-  found.push(
-    ...Object.keys(config).flatMap((id) => (entidades.includes(id) ? [] : [`${id}: entidade desconhecida`])),
-    ...(embedded ? [] : unsafe(config)),
-  )
+  found.push(...ofNobody(config, entidades), ...(embedded ? [] : unsafe(config)))
   problems.push(...found.map((problem) => `AUTOS_DIARIO ${problem}`))
   return config
 }

@@ -83,12 +83,15 @@ function celulas(lido: Lido, certo: Lido, { conferir, pessoa }: Porque): Omit<Li
   const novos = (de: 'conferir' | 'pessoa') => lido[de].filter((dito) => !certo[de].includes(dito))
   return {
     inicio: 'começa',
-    conferir: novos('conferir').join('; ') || (conferir ?? SILENCIO),
-    pessoa: novos('pessoa').join(' ') || (pessoa ?? SILENCIO),
+    conferir: novos('conferir').join('; ') || escrito(conferir),
+    pessoa: novos('pessoa').join(' ') || escrito(pessoa),
   }
 }
 
 export const SILENCIO = 'NINGUÉM DIZ NADA'
+
+/** O que não se leu do produto: quem fez a página o escreveu. */
+const escrito = (porque: string | undefined): string => (porque === undefined ? SILENCIO : `${porque} †`)
 
 /** O que muda de uma vez para outra não é o que se lê. */
 function limpa(linha: Linha, pasta: string): Linha {
@@ -104,7 +107,7 @@ function limpa(linha: Linha, pasta: string): Linha {
 
 const CABECA = `# Cada ajuste, quando não está certo
 
-Tirado do produto em funcionamento, com cada parte de fora pelo protocolo dela: \`npm run test:longo -- provas/ajustes\` experimenta cada ajuste escrito errado, ausente e, se leva a outro lugar, apontado para onde ninguém atende, e lê o que dizem a partida, *conferir* e o que se mostra a quem trabalha. Sobre um ajuste que não muda nada do que se vê, diz-se porquê. \`✖\` é um erro de *conferir*, \`!\` um aviso. O que fazer em cada caso, *conferir* diz a seguir ao que achou; [producao.md](producao.md) explica cada ajuste. Fora do modo embutido recusam-se também, pelo nome, os segredos fracos e os endereços sem TLS.
+Tirado do produto em funcionamento, com cada parte de fora pelo protocolo dela: \`npm run test:longo -- provas/ajustes\` experimenta cada ajuste escrito errado, ausente e, se leva a outro lugar, apontado para onde ninguém atende, e lê o que dizem a partida, *conferir* e o que se mostra a quem trabalha. Onde nada disso se lê daqui, diz-se porquê, ou o que acontece: com † está o que se escreveu à mão. \`✖\` é um erro de *conferir*, \`!\` um aviso. O que fazer em cada caso, *conferir* diz a seguir ao que achou; [producao.md](producao.md) explica cada ajuste. Fora do modo embutido recusam-se também, pelo nome, os segredos fracos e os endereços sem TLS.
 `
 
 export function pagina(todas: readonly Linha[]): string {

@@ -178,17 +178,16 @@ export const VALORES: Record<string, Valores> = {
   'AUTOS_ENTIDADES atendimento.endereco': {
     errado: [mal('chat.cidade.example')],
     fora: NINGUEM,
-    com: (ajustes) =>
-      void (entidadeDe(ajustes)['atendimento'] = { endereco: 'http://localhost:4300', site: 'abc' }),
-    conferir: 'nada a experimentar: com `site` e sem ele, recusa-se',
-    pessoa: '*Falar com o suporte* diz que o atendimento não abriu',
+    com: comAtendimento,
+    pessoa: {
+      fora: '*Falar com o suporte*: “O atendimento não respondeu. Confira a conexão e tente de novo.”',
+    },
   },
   'AUTOS_ENTIDADES atendimento.site': {
-    errado: [mal('a b')],
-    com: (ajustes) =>
-      void (entidadeDe(ajustes)['atendimento'] = { endereco: 'http://localhost:4300', site: 'abc' }),
+    errado: [mal('a b'), outro('o de outra caixa', 'outra')],
+    com: comAtendimento,
     conferir: 'só o Chatwoot sabe se a caixa é a dele: abra *Falar com o suporte*',
-    pessoa: '*Falar com o suporte* diz que o atendimento não abriu',
+    pessoa: 'a conversa vai a outra caixa, ou não se abre',
   },
   'AUTOS_ENTIDADES chatwootSegredo': {
     errado: [mal('curto')],
@@ -550,6 +549,11 @@ const assinaturaDe = ({ arquivos }: Ajustes): Objeto => arquivos.AUTOS_ASSINATUR
 
 function peloSerpro(ajustes: Ajustes, { serpro }: Pick<Ambiente, 'serpro'>): void {
   assinaturaDe(ajustes)['carimbo'] = { ...serpro }
+}
+
+/** Num endereço que responde. */
+function comAtendimento(ajustes: Ajustes): void {
+  entidadeDe(ajustes)['atendimento'] = { endereco: ajustes.ambiente['AUTOS_GOTENBERG'], site: 'abc' }
 }
 
 /** O balde da entidade fica onde os outros estão. */
