@@ -1,6 +1,8 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withNameless } from '@autos/server/src/adapters/nameless-file.ts'
+import { wholeOf } from '@autos/server/src/adapters/open-file.ts'
 import { abrirReconhecedor } from '@autos/server/src/adapters/reconhecimento/reconhecedor.ts'
 import { unscaled } from '@autos/server/src/adapters/tarja-pdf/pagina.ts'
 import type { Tarja } from '@autos/server/src/adapters/tarja-pdf/port.ts'
@@ -64,9 +66,11 @@ async function whereFound(way: Way, secret: string): Promise<string[]> {
 }
 
 async function byProduct(pdf: Buffer, boxes: readonly Tarja[]): Promise<Uint8Array> {
-  const done = await withFile(pdf, (file) => redactor.tarjar(file, boxes))
-  if (done.situacao !== 'OK') throw new Error(`refused: ${done.causa}`)
-  return done.bytes
+  return withNameless(async (another) => {
+    const done = await withFile(pdf, (file) => redactor.tarjar(file, boxes, another))
+    if (done.situacao !== 'OK') throw new Error(`refused: ${done.causa}`)
+    return wholeOf(done.bytes)
+  })
 }
 
 function byLibrary(pdf: Buffer, boxes: readonly Tarja[]): Uint8Array {

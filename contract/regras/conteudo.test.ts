@@ -1,24 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pareceSer, RECUSA_DO_ZIP, recusaDoConteudo } from './conteudo.ts'
+import type { Extensao } from './arquivos.ts'
+import * as conteudo from './conteudo.ts'
 
-test('a extensão precisa combinar com o começo do arquivo', () => {
+const { RECUSA_DO_ZIP } = conteudo
+const emPedacos = (bytes: Uint8Array, tamanho = 7): conteudo.Conteudo => ({
+  comeco: bytes,
+  *pedacos() {
+    for (let de = 0; de < bytes.length; de += tamanho) yield bytes.subarray(de, de + tamanho)
+  },
+})
+/** Como quem só tem na mão um pedaço do arquivo de cada vez. */
+const pareceSer = (extensao: Extensao, bytes: Uint8Array) => conteudo.pareceSer(extensao, emPedacos(bytes))
+const recusaDoConteudo = (extensao: Extensao, bytes: Uint8Array) =>
+  conteudo.recusaDoConteudo(extensao, emPedacos(bytes))
+
+test('a extensão precisa combinar com o começo do arquivo', async () => {
   const b = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
-  assert.ok(pareceSer('pdf', b('%PDF-1.7')))
-  assert.ok(
-    pareceSer('png', b('\x89PNG\r\n\x1a\n')) &&
-      pareceSer('jpg', b('\xff\xd8\xff\xe0')) &&
-      pareceSer('mp4', b('\0\0\0\x20ftypisom')) &&
-      pareceSer('mp3', b('ID3\x04')),
-  )
-  assert.ok(
-    pareceSer('odt', b(`PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`)),
-  )
-  assert.ok(
-    pareceSer('docx', b('PK\x03\x04...word/document.xml...')) &&
-      !pareceSer('docx', b('PK\x03\x04...xl/workbook.xml...')),
-  )
-  assert.ok(pareceSer('txt', b('Olá\r\n')) && pareceSer('csv', b('a;b')))
+  for (const [extensao, conteudo] of [
+    ['pdf', '%PDF-1.7'],
+    ['png', '\x89PNG\r\n\x1a\n'],
+    ['jpg', '\xff\xd8\xff\xe0'],
+    ['mp4', '\0\0\0\x20ftypisom'],
+    ['mp3', 'ID3\x04'],
+    ['odt', `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`],
+    ['docx', 'PK\x03\x04...word/document.xml...'],
+    ['docx', `PK\x03\x04${'.word/'.repeat(40)}word/document.xml`],
+    ['txt', 'Olá\r\n'],
+    ['csv', 'a;b'],
+  ] as const)
+    assert.ok(await pareceSer(extensao, b(conteudo)), extensao)
   for (const [extensao, conteudo] of [
     ['pdf', '<html>'],
     ['png', '%PDF-'],
@@ -26,9 +37,11 @@ test('a extensão precisa combinar com o começo do arquivo', () => {
     ['jpg', 'GIF89a'],
     ['zip', 'Rar!'],
     ['odt', 'PK\x03\x04'],
+    ['docx', 'PK\x03\x04...xl/workbook.xml...'],
+    ['docx', 'PK\x03\x04...word/doc'],
     ['txt', ''],
   ] as const)
-    assert.ok(!pareceSer(extensao, b(conteudo)), extensao)
+    assert.ok(!(await pareceSer(extensao, b(conteudo))), extensao)
 })
 
 const CFB = 'd0cf11e0a1b11ae1'
@@ -41,20 +54,23 @@ const cfbCom = (parte: string): Uint8Array =>
     Buffer.alloc(100),
   ])
 
-test('o arquivo de escritório com senha, e o de um programa antigo com outro nome, dizem-se pelo que são', () => {
+test('o arquivo de escritório com senha, e o de um programa antigo com outro nome, dizem-se pelo que são', async () => {
   for (const extensao of ['docx', 'xlsx'] as const)
-    assert.equal(recusaDoConteudo(extensao, cfbCom('EncryptedPackage')), RECUSA_DO_ZIP.senha)
+    assert.equal(await recusaDoConteudo(extensao, cfbCom('EncryptedPackage')), RECUSA_DO_ZIP.senha)
   for (const [parte, era, extensao] of [
     ['WordDocument', 'doc', 'docx'],
     ['Workbook', 'xls', 'xlsx'],
     ['PowerPoint Document', 'ppt', 'docx'],
   ] as const)
     assert.equal(
-      recusaDoConteudo(extensao, cfbCom(parte)),
+      await recusaDoConteudo(extensao, cfbCom(parte)),
       `O arquivo é um .${era} com o nome de .${extensao}. Abra-o no Word ou no LibreOffice, salve-o como .${extensao} e envie este.`,
     )
-  assert.match(recusaDoConteudo('docx', Buffer.from('{\\rtf1\\ansi Ofício}')) ?? '', /^O arquivo é um \.rtf /)
-  assert.match(recusaDoConteudo('docx', cfbCom('Outra parte')) ?? '', /não é de um \.docx/)
-  assert.match(recusaDoConteudo('txt', cfbCom('EncryptedPackage')) ?? '', /não é de um \.txt/)
-  assert.equal(recusaDoConteudo('txt', Buffer.from('Ofício')), null)
+  assert.match(
+    (await recusaDoConteudo('docx', Buffer.from('{\\rtf1\\ansi Ofício}'))) ?? '',
+    /^O arquivo é um \.rtf /,
+  )
+  assert.match((await recusaDoConteudo('docx', cfbCom('Outra parte'))) ?? '', /não é de um \.docx/)
+  assert.match((await recusaDoConteudo('txt', cfbCom('EncryptedPackage'))) ?? '', /não é de um \.txt/)
+  assert.equal(await recusaDoConteudo('txt', Buffer.from('Ofício')), null)
 })

@@ -1,27 +1,57 @@
 import { MENSAGENS } from '../mensagens.ts'
 import type { Extensao } from './arquivos.ts'
 
-/** Só o começo decide, salvo no .docx e no .xlsx, em que se procura a entrada que os distingue. */
+/** Quanto, do começo, basta para saber se é texto. */
 export const COMECO_DO_TEXTO = 1_000_000
-export const DECIDE_PELO_TODO: readonly Extensao[] = ['docx', 'xlsx']
+
+/**
+ * Só o começo decide, salvo no que se reconhece por uma parte que pode estar em qualquer lugar. `comeco`: o primeiro
+ * milhão de bytes, ou todos; `pedacos`: todos, na ordem, cada vez que se pede.
+ */
+export type Conteudo = {
+  comeco: Uint8Array
+  pedacos(): Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+}
 
 const codigos = (texto: string): number[] => [...texto].map((letra) => letra.charCodeAt(0))
 
 const em = (bytes: Uint8Array, lugar: number, assinatura: string): boolean =>
-  codigos(assinatura).every((codigo, i) => bytes[lugar + i] === codigo)
+  estao(bytes, lugar, codigos(assinatura))
 
-function contem(bytes: Uint8Array, texto: string): boolean {
-  const primeiro = texto.charCodeAt(0)
-  for (let lugar = bytes.indexOf(primeiro); lugar !== -1; lugar = bytes.indexOf(primeiro, lugar + 1))
-    if (em(bytes, lugar, texto)) return true
+const estao = (bytes: Uint8Array, lugar: number, procurados: readonly number[]): boolean =>
+  procurados.every((codigo, i) => bytes[lugar + i] === codigo)
+
+/** Também o que começa num pedaço e acaba no outro. */
+async function contem({ pedacos }: Conteudo, texto: string): Promise<boolean> {
+  const procurados = codigos(texto)
+  let fim = new Uint8Array()
+  for await (const pedaco of pedacos()) {
+    const emenda = unidos(fim, pedaco.subarray(0, texto.length))
+    if (acha(emenda, procurados) || acha(pedaco, procurados)) return true
+    fim = (pedaco.length < texto.length ? emenda : pedaco).slice(-texto.length)
+  }
   return false
+}
+
+function acha(bytes: Uint8Array, procurados: readonly number[]): boolean {
+  const primeiro = procurados[0]!
+  for (let lugar = bytes.indexOf(primeiro); lugar !== -1; lugar = bytes.indexOf(primeiro, lugar + 1))
+    if (estao(bytes, lugar, procurados)) return true
+  return false
+}
+
+function unidos(antes: Uint8Array, depois: Uint8Array): Uint8Array<ArrayBuffer> {
+  const todos = new Uint8Array(antes.length + depois.length)
+  todos.set(antes)
+  todos.set(depois, antes.length)
+  return todos
 }
 
 /** ZIP em que há a entrada que esse tipo de arquivo tem de ter. */
 const zipCom =
   (entrada: string) =>
-  (bytes: Uint8Array): boolean =>
-    em(bytes, 0, 'PK\x03\x04') && contem(bytes, entrada)
+  async (bytes: Uint8Array, todo: Conteudo): Promise<boolean> =>
+    em(bytes, 0, 'PK\x03\x04') && (await contem(todo, entrada))
 
 /**
  * OpenDocument: a primeira entrada é `mimetype`, sem compressão, com o tipo dentro (ODF 1.3, parte 2, §3.3).
@@ -36,7 +66,7 @@ const texto = (bytes: Uint8Array): boolean =>
   !bytes.subarray(0, COMECO_DO_TEXTO).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
 
 // prettier-ignore
-const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
+const E: Record<Extensao, (bytes: Uint8Array, todo: Conteudo) => boolean | Promise<boolean>> = {
   pdf:  (b) => em(b, 0, '%PDF-'),
   odt:  openDocument('text'),
   ods:  openDocument('spreadsheet'),
@@ -53,30 +83,32 @@ const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
 }
 
 /** Os bytes começam como um arquivo desta extensão. */
-export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean =>
-  bytes.length > 0 && E[extensao](bytes)
+export const pareceSer = async (extensao: Extensao, conteudo: Conteudo): Promise<boolean> =>
+  conteudo.comeco.length > 0 && (await E[extensao](conteudo.comeco, conteudo))
 
 /**
  * Por que o conteúdo não serve ao que o nome diz, ou nulo. O arquivo de escritório com senha, e o dos programas de
  * antes de 2007, são um CFB por dentro (MS-CFB), em que cada parte tem nome em UTF-16; o com senha só tem o pacote
  * cifrado (MS-OFFCRYPTO).
  */
-export function recusaDoConteudo(extensao: Extensao, bytes: Uint8Array): string | null {
-  if (pareceSer(extensao, bytes)) return null
+export async function recusaDoConteudo(extensao: Extensao, conteudo: Conteudo): Promise<string | null> {
+  const { comeco } = conteudo
+  if (await pareceSer(extensao, conteudo)) return null
   if (extensao === 'pdf') return MENSAGENS.pdfInvalido
   if (!DE_ESCRITORIO.includes(extensao)) return naoEhDoTipo(extensao)
-  if (em(bytes, 0, '{\\rtf')) return deOutroTempo('rtf', extensao)
-  if (!em(bytes, 0, CFB)) return naoEhDoTipo(extensao)
-  if (temParte(bytes, 'EncryptedPackage')) return RECUSA_DO_ZIP.senha
-  const antigo = Object.entries(PARTES_ANTIGAS).find(([parte]) => temParte(bytes, parte))
-  return antigo === undefined ? naoEhDoTipo(extensao) : deOutroTempo(antigo[1], extensao)
+  if (em(comeco, 0, '{\\rtf')) return deOutroTempo('rtf', extensao)
+  if (!em(comeco, 0, CFB)) return naoEhDoTipo(extensao)
+  if (await temParte(conteudo, 'EncryptedPackage')) return RECUSA_DO_ZIP.senha
+  for (const [parte, era] of Object.entries(PARTES_ANTIGAS))
+    if (await temParte(conteudo, parte)) return deOutroTempo(era, extensao)
+  return naoEhDoTipo(extensao)
 }
 
 const DE_ESCRITORIO: readonly Extensao[] = ['odt', 'ods', 'docx', 'xlsx']
 const CFB = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 const PARTES_ANTIGAS = { WordDocument: 'doc', Workbook: 'xls', 'PowerPoint Document': 'ppt' }
-const temParte = (bytes: Uint8Array, nome: string): boolean =>
-  contem(bytes, [...nome].map((letra) => `${letra}\0`).join(''))
+const temParte = (conteudo: Conteudo, nome: string): Promise<boolean> =>
+  contem(conteudo, [...nome].map((letra) => `${letra}\0`).join(''))
 
 export const naoEhDoTipo = (extensao: string): string =>
   `O conteúdo do arquivo não é de um .${extensao}. Abra-o no programa que o criou, salve-o como .${extensao} e envie este.`

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Armazenamento } from '../src/adapters/armazenamento/port.ts'
+import { wholeOf } from '../src/adapters/open-file.ts'
 import { sha256 } from '../src/kernel/canonical.ts'
 
 type Guardado = { bytes: Uint8Array; tipo: string; versionId: string }
@@ -94,8 +95,9 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
       if (bytes.length !== tamanho) throw new Error('IncompleteBody')
       return { versionId: guardar(chave, bytes, tipo), sha256: sha256(bytes), tamanho }
     },
-    async gravar(chave, bytes, tipo) {
+    async gravar(chave, dados, tipo) {
       talvezFalhar()
+      const bytes = wholeOf(dados)
       return { versionId: guardar(chave, bytes, tipo), sha256: sha256(bytes), tamanho: bytes.length }
     },
     async apagar(chave, versionId) {

@@ -116,7 +116,6 @@ test('o catálogo que não presta não vale nem em parte: fica o anterior, e o r
   await ate(() => recusado() !== undefined)
   assert.deepEqual(recusado()?.problems, [
     'AUTOS_ENTIDADES 1.banco: deve ser um endereço postgres: ou postgresql:',
-    'AUTOS_ASSINATURA instituicao.norte: entidade desconhecida',
   ])
   assert.deepEqual(
     [[...web.entidades.keys()], web.entidades.get('norte')?.config.nome],

@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
+import { withNameless } from '../../src/adapters/nameless-file.ts'
+import { digestOf } from '../../src/adapters/open-file.ts'
 import { abrirTarjador } from '../../src/adapters/tarja-pdf/tarjar.ts'
 import { sha256 } from '../../src/kernel/canonical.ts'
 import { comArquivo } from '../../src/modules/preparo/index.ts'
@@ -94,16 +96,16 @@ export async function conferirVersoesPublicas(meios: Meios, entregues: readonly 
       .select(['chave', 'versionId', 'sha256', 'tamanho'])
       .where('documentoId', '=', id)
       .executeTakeFirstOrThrow()
-    const outra = await comArquivo(meios.armazenamento, original, (descritor) =>
-      tarjador.tarjar(
-        descritor,
-        tarjas.map(({ pagina, esquerda, alto, direita, baixo }) => ({
-          pagina,
-          caixa: [esquerda, alto, direita, baixo],
-        })),
-      ),
-    )
-    assert.ok(outra?.situacao === 'OK' && sha256(outra.bytes) === resumo)
+    const pedidas = tarjas.map(({ pagina, esquerda, alto, direita, baixo }) => ({
+      pagina,
+      caixa: [esquerda, alto, direita, baixo] as [number, number, number, number],
+    }))
+    await withNameless(async (novo) => {
+      const outra = await comArquivo(meios.armazenamento, original, ({ descritor }) =>
+        tarjador.tarjar(descritor, pedidas, novo),
+      )
+      assert.ok(outra?.situacao === 'OK' && (await digestOf(outra.bytes)) === resumo)
+    })
     await soEsta(meios, chave, version)
   }
 }

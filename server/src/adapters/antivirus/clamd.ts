@@ -1,4 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net'
+import { type Bytes, windowsOf } from '../open-file.ts'
 import type { Antivirus, Exame } from './port.ts'
 
 /** Of one write: small, so that an answer given half-way (too long for it) is read before the next. */
@@ -28,10 +29,9 @@ function where(endereco: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
 }
 
-function* stream(bytes: Uint8Array): Generator<Uint8Array> {
+function* stream(bytes: Bytes): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const piece = bytes.subarray(at, at + PIECE)
+  for (const piece of windowsOf(bytes, PIECE)) {
     yield lengthOf(piece.length)
     yield piece
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type Bytes, sizeOf, windowsOf } from '../open-file.ts'
 import type { Armazenamento, Gravado } from './port.ts'
 
 type Store = Pick<Armazenamento, 'descrever' | 'gravar'>
-type Novo = { chave: string; bytes: Uint8Array; tipo: string }
+type Novo = { chave: string; bytes: Bytes; tipo: string }
 
 /**
  * What was already stored under this key, by somebody who died before it was written down, is taken as it is
@@ -15,12 +16,12 @@ export async function gravarUmaVez(
 ): Promise<Gravado & { anterior: string | null }> {
   const there = await store.descrever(chave)
   // Where the ETag is not the MD5 (S3 with keys of its own), it is stored again.
-  const same = there?.tamanho === bytes.length && there.etag === `"${hex('md5', bytes)}"`
+  const same = there?.tamanho === sizeOf(bytes) && there.etag === `"${hex('md5', bytes)}"`
   if (same)
     return {
       versionId: there.versionId,
       sha256: hex('sha256', bytes),
-      tamanho: bytes.length,
+      tamanho: sizeOf(bytes),
       anterior: null,
     }
   const stored = await store.gravar(chave, bytes, tipo)
@@ -36,5 +37,8 @@ export async function apagarTodas(
     await store.apagar(chave, there.versionId)
 }
 
-const hex = (algorithm: 'md5' | 'sha256', bytes: Uint8Array): string =>
-  createHash(algorithm).update(bytes).digest('hex')
+function hex(algorithm: 'md5' | 'sha256', bytes: Bytes): string {
+  const digest = createHash(algorithm)
+  for (const window of windowsOf(bytes)) digest.update(window)
+  return digest.digest('hex')
+}

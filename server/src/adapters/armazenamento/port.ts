@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Bytes } from '../open-file.ts'
 
 /**
  * Where file bytes live: one bucket per entidade. A key is written once by the product (uploads by a
@@ -25,7 +26,8 @@ export interface Armazenamento {
    * the end or destroyed.
    */
   abrir(chave: string, versionId: string | null): Promise<Readable>
-  gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
+  /** What an open file has is read as it is sent, once or, when the store failed, once more. */
+  gravar(chave: string, bytes: Bytes, tipo: string): Promise<Gravado>
   /**
    * Sends what comes, as it comes, into a new object; its length is known beforehand. What arrived otherwise than it
    * left does not stay. The source's own failure is thrown as it is.

@@ -27,6 +27,7 @@ import {
 import { uploadStream } from './gravar-fluxo.ts'
 import { openMeasured, openWhole } from './ler-fluxo.ts'
 import { listObjects } from './listar.ts'
+import { type Bytes, sizeOf, wholeOf, windowsOf } from '../open-file.ts'
 import { disposicao } from './nome.ts'
 import type {
   Armazenamento,
@@ -80,9 +81,9 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     abrir: (chave, versionId) =>
       reading(chave, versionId, { limit: Number.POSITIVE_INFINITY, silenceMs: patient }),
     gravar: (chave, bytes, tipo) =>
-      bytes.length > SENT_AT_ONCE
+      sizeOf(bytes) > SENT_AT_ONCE
         ? uploadParts(streams, { target: target(chave), bytes, tipo, silenceMs: patient })
-        : upload(client, { target: target(chave), bytes, tipo }),
+        : upload(client, { target: target(chave), bytes: wholeOf(bytes), tipo }),
     gravarFluxo: (chave, source, medida) =>
       uploadStream(streams, { target: target(chave), source, silenceMs: patient, ...medida }),
     apagar: async (chave, versionId) =>
@@ -166,28 +167,23 @@ const intoFile = (file: string | number) =>
 
 /** What goes within TRANSFER_BUDGET_MS on a line of two megabits. */
 const SENT_AT_ONCE = 4 * 2 ** 20
-const PART = 2 ** 18
 const ATTEMPTS = 2
 
 /** However long it takes, while bytes go: the time is that of the line, and not of any size. */
 async function uploadParts(
   client: S3Client,
-  { bytes, ...to }: { target: Target; bytes: Uint8Array; tipo: string; silenceMs: number },
+  { bytes, ...to }: { target: Target; bytes: Bytes; tipo: string; silenceMs: number },
 ): Promise<Gravado> {
   for (let attempt = 1; ; attempt++)
     try {
       return await uploadStream(client, {
         ...to,
-        source: Readable.from(partsOf(bytes)),
-        tamanho: bytes.length,
+        source: Readable.from(windowsOf(bytes)),
+        tamanho: sizeOf(bytes),
       })
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
     }
-}
-
-function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART)
 }
 
 async function upload(

@@ -11,11 +11,13 @@ import { getDocumentProxy } from 'unpdf'
 import { assinaturaDeTeste } from '../../../test/assinatura.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { abrirLeitorDePdf } from '../leitor-pdf/leitor.ts'
+import { withNameless } from '../nameless-file.ts'
+import { wholeOf } from '../open-file.ts'
 import { abrirAssinaturaPdf } from './assinatura-pdf.ts'
 
 const EM = new Date('2026-03-12T17:02:00Z')
 const { cert, key, chain } = assinaturaDeTeste().instituicao['teste']!
-const { preparar, examinar, conferir, reparar } = abrirAssinaturaPdf({
+const { preparar, examinar, conferir, ...outros } = abrirAssinaturaPdf({
   raizes: [{ tipo: 'OUTRA', certificado: cert }],
   raizesDeCarimbo: [cert],
 })
@@ -174,6 +176,15 @@ test('recusa página que não existe, arquivo danificado e protegido, com o moti
       },
     )
 })
+
+/** Os bytes em ordem, ou nada. */
+const reparar = (pdf: Buffer): Promise<Buffer | undefined> =>
+  withNameless(async (novo) => {
+    const [entrada, saida] = [await novo(), await novo()]
+    await entrada.write.writeFile(pdf)
+    const feito = await outros.reparar({ descritor: entrada.read.fd, tamanho: pdf.length }, saida)
+    return feito && Buffer.from(wholeOf(feito))
+  })
 
 test('repara o danificado que ninguém assinou; o assinado não se toca, e o que está em ordem fica como veio', async () => {
   const inteiro = pdfDePaginas([{}, {}])

@@ -2,7 +2,9 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Prepared, Problem } from '@autos/pades'
 import type { Pergunta } from '../evidencias/port.ts'
-import { executarIsolado, FalhaIsolada, type Limites } from '../isolado/executar.ts'
+import { executarIsolado, executarParaArquivo, FalhaIsolada, type Limites } from '../isolado/executar.ts'
+import type { Nameless } from '../nameless-file.ts'
+import type { OpenFile } from '../open-file.ts'
 import { juntar, partesDas, type PerguntaEmTexto, type RaizEmTexto, separar, SEM_PAGINA } from './envelope.ts'
 import type { AssinaturaPdf, Conferencia, Laudo, Preservacao, TipoDeRaiz } from './port.ts'
 
@@ -67,10 +69,14 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
       )
       return preservacaoDe(dados, caudas)
     },
-    async reparar(pdf) {
-      return (await rodar<null>('reparar', {}, [pdf])).partes[0]
-    },
+    reparar: (pdf, saida) => reparar(pdf, { ...limites, ...saida }),
   }
+}
+
+async function reparar(pdf: OpenFile, saida: Nameless & Partial<Limites>): Promise<OpenFile | undefined> {
+  const pedido = { dados: { tamanhos: [pdf.tamanho] }, bytes: pdf }
+  const { tamanhos, bytes } = await respostaDe(executarParaArquivo(SCRIPTS.reparar, pedido, saida))
+  return tamanhos.length === 0 ? undefined : bytes
 }
 
 function raizesEmTexto(raizes: Opcoes['raizes'], raizesDeCarimbo: Opcoes['raizesDeCarimbo']) {
@@ -139,16 +145,22 @@ async function executar<T>(
   { dados, partes, limites }: Pedido,
 ): Promise<{ dados: T; partes: Buffer[] }> {
   const juntas = juntar(partes)
-  const respondido = await executarIsolado(
-    script,
-    { dados: { ...dados, tamanhos: juntas.tamanhos }, bytes: juntas.bytes },
-    limites,
-  ).catch((error: unknown) => {
+  const pedido = { dados: { ...dados, tamanhos: juntas.tamanhos }, bytes: juntas.bytes }
+  const { resposta, tamanhos, bytes } = await respostaDe<T, Uint8Array>(
+    executarIsolado(script, pedido, limites),
+  )
+  return { dados: resposta, partes: separar(tamanhos, bytes) }
+}
+
+async function respostaDe<T, B>(
+  respondido: Promise<{ dados: unknown; bytes: B }>,
+): Promise<{ resposta: T; tamanhos: number[]; bytes: B }> {
+  const { dados, bytes } = await respondido.catch((error: unknown) => {
     throw error instanceof FalhaIsolada ? pdfInvalido(FIM[error.fim], error) : error
   })
-  const resposta = respondido.dados as Resposta<T>
+  const resposta = dados as Resposta<T>
   if ('recusa' in resposta) throw recusaDe(resposta.recusa)
-  return { dados: resposta.resposta, partes: separar(resposta.tamanhos, respondido.bytes) }
+  return { ...resposta, bytes }
 }
 
 const FIM = {

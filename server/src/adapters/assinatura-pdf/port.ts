@@ -1,3 +1,5 @@
+import type { Nameless } from '../nameless-file.ts'
+import type { OpenFile } from '../open-file.ts'
 import type { Prepared } from '@autos/pades'
 import type { Pergunta, Respostas } from '../evidencias/port.ts'
 
@@ -17,10 +19,9 @@ export interface AssinaturaPdf {
   /** What long-term validation takes, as revisions to append (EN 319 142-1, 5.4). */
   preservar(pdf: Uint8Array, pedido: PedidoDePreservacao): Promise<Preservacao>
   /**
-   * A damaged file that nobody signed, in order again; undefined when it is in order. @throws Recusa
-   * ArquivoPdfInvalidoException
+   * A damaged file that nobody signed, in order again, in the file `saida`; undefined when it is in order. @throws Recusa ArquivoPdfInvalidoException
    */
-  reparar(pdf: Uint8Array): Promise<Buffer | undefined>
+  reparar(pdf: OpenFile, saida: Nameless): Promise<OpenFile | undefined>
 }
 
 /**

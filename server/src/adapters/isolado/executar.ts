@@ -4,12 +4,14 @@ import { getCompileCacheDir } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { Recusa } from '@autos/contract/erros.ts'
 import { giveWay } from '../../kernel/priority.ts'
 import { type Conversa, framed, hearing } from './conversa.ts'
-import { type Envelope, pack, unpack } from './envelope.ts'
+import type { Nameless } from '../nameless-file.ts'
+import type { OpenFile } from '../open-file.ts'
+import { type Asked, type Envelope, opened, pack, unpack } from './envelope.ts'
 import { HELLO } from './filho.ts'
 import { programaDe, ROOT } from './programa.ts'
+import { type SLOTS, withSlot } from './vez.ts'
 
 /** Why a child gave no answer: it is killed, never waited for. */
 export type Fim = 'TEMPO' | 'MEMORIA' | 'FALHA'
@@ -41,9 +43,9 @@ export type Limites = {
   cede: boolean
   /** Among whom it waits its turn: what takes minutes may not hold up what takes seconds. */
   fila: keyof typeof SLOTS
-  /** An open file that the child may read, as its descriptor 3, besides what it is told. */
+  /** An open file that the child may read, as its descriptor 3, besides what it is told; or what it is asked about. */
   arquivo?: number
-  /** Another, that the child may write, as its descriptor 4; only beside `arquivo`. */
+  /** Another, that the child may write, as its descriptor 4. */
   saida?: number
   /** Answers what the child asks while it works (linhas.ts); then nothing of what it says is kept. */
   conversa?: Conversa
@@ -81,10 +83,29 @@ function compiled(): string | undefined {
  */
 export async function executarIsolado(
   script: URL,
-  envelope: Envelope,
+  asked: Asked,
   limites: Partial<Limites> = {},
 ): Promise<Envelope> {
-  const answer = unpack(await ouvirIsolado(script, envelope, limites))
+  return succeeded(unpack(await ouvirIsolado(script, asked, limites)))
+}
+
+/** The same, where what is answered may be large: it goes to the file, and not through this process. */
+export async function executarParaArquivo(
+  script: URL,
+  asked: Asked,
+  { write, read, ...limites }: Nameless & Partial<Limites>,
+): Promise<{ dados: unknown; bytes: OpenFile }> {
+  const said = await ouvir(
+    script,
+    pack(asked, { emArquivo: true }),
+    limitsOf(asked, { ...limites, saida: write.fd }),
+  )
+  const { dados, bytes } = succeeded(opened(said, read.fd))
+  if (bytes instanceof Uint8Array) throw new Error('isolated process: the answer is not in its file')
+  return { dados, bytes }
+}
+
+function succeeded<T extends { dados: unknown }>(answer: T): T {
   const failure = (answer.dados as { falha?: string } | null)?.falha
   if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
   return answer
@@ -93,10 +114,20 @@ export async function executarIsolado(
 /** All that the child said, whatever its form. */
 export async function ouvirIsolado(
   script: URL,
-  envelope: Envelope,
+  asked: Asked,
   limites: Partial<Limites> = {},
 ): Promise<Buffer> {
-  const limits = { ...LIMITES, ...(limites.cede === true ? { relogio: PATIENCE } : {}), ...limites }
+  return ouvir(script, pack(asked), limitsOf(asked, limites))
+}
+
+const limitsOf = ({ bytes }: Asked, given: Partial<Limites>): Limites => ({
+  ...LIMITES,
+  ...(given.cede === true ? { relogio: PATIENCE } : {}),
+  ...(bytes instanceof Uint8Array ? {} : { arquivo: bytes.descritor }),
+  ...given,
+})
+
+async function ouvir(script: URL, told: Uint8Array, limits: Limites): Promise<Buffer> {
   return withSlot(limits, async () => {
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
@@ -106,11 +137,11 @@ export async function ouvirIsolado(
     )
     const child = spawn(command, args, {
       env,
-      stdio: ['pipe', 'pipe', 'pipe', ...[limits.arquivo, limits.saida].filter((file) => file !== undefined)],
+      stdio: ['pipe', 'pipe', 'pipe', limits.arquivo ?? 'ignore', limits.saida ?? 'ignore'],
       windowsHide: true,
     }) as Child
     if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)
-    return (await outcome(child, pack(envelope), limits)).subarray(HELLO.length)
+    return (await outcome(child, told, limits)).subarray(HELLO.length)
   })
 }
 
@@ -247,35 +278,5 @@ function resident(pid: number | undefined): number {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096
   } catch {
     return 0
-  }
-}
-
-/**
- * At most so many at once in this process; the others wait their turn, up to a number, so that a burst cannot
- * exhaust the machine.
- */
-const SLOTS = { comum: 3, demorada: 1 }
-type Queue = { taken: number; waiting: (() => void)[] }
-const queues: Record<keyof typeof SLOTS, Queue> = {
-  comum: { taken: 0, waiting: [] },
-  demorada: { taken: 0, waiting: [] },
-}
-
-async function withSlot<T>({ espera, fila }: Limites, work: () => Promise<T>): Promise<T> {
-  const queue = queues[fila]
-  if (queue.taken >= SLOTS[fila] && queue.waiting.length >= espera)
-    throw new Recusa(
-      'LimiteExcedidoException',
-      'Há muitos arquivos em exame agora. Tente novamente em instantes.',
-      { aguarde: 5 },
-    )
-  if (queue.taken >= SLOTS[fila]) await new Promise<void>((go) => queue.waiting.push(go))
-  else queue.taken++
-  try {
-    return await work()
-  } finally {
-    const next = queue.waiting.shift()
-    if (next === undefined) queue.taken--
-    else next()
   }
 }

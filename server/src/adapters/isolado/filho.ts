@@ -1,9 +1,12 @@
 import { closeSync, readFileSync, writeSync } from 'node:fs'
 import { startupSnapshot } from 'node:v8'
-import { type Envelope, pack, unpack } from './envelope.ts'
+import { wholeOf } from '../open-file.ts'
+import { type Asked, type Envelope, opened, pack, unpack } from './envelope.ts'
 
 // By descriptor, because streams around both cost a short answer a tenth of its time.
 const [STDIN, STDOUT] = [0, 1]
+/** The open files that the parent gave, if it did (executar.ts): to be read, and to be written. */
+const [FILE, OUT] = [3, 4]
 
 /**
  * Said first: the program was read whole, and whatever ends it now ends because of the bytes it was given.
@@ -26,11 +29,17 @@ async function answer(work: (request: Envelope) => Promise<Envelope>): Promise<v
   // Libraries that print would corrupt the answer.
   for (const method of ['log', 'info', 'warn', 'debug'] as const) globalThis.console[method] = () => undefined
   writeSync(STDOUT, HELLO)
-  const answered = await work(unpack(readFileSync(STDIN))).catch((error: unknown) => ({
+  const { dados, bytes, emArquivo } = opened(readFileSync(STDIN), FILE)
+  const answered = await work({ dados, bytes: wholeOf(bytes) }).catch((error: unknown) => ({
     dados: { falha: error instanceof Error ? error.message : String(error) },
     bytes: new Uint8Array(),
   }))
-  say(pack(answered))
+  say(pack(emArquivo ? written(answered) : answered))
+}
+
+function written({ dados, bytes }: Envelope): Asked {
+  for (let at = 0; at < bytes.length;) at += writeSync(OUT, bytes, at, bytes.length - at, at)
+  return { dados, bytes: { descritor: OUT, tamanho: bytes.length } }
 }
 
 /** Once a library has looked at the stream, what does not fit at once is refused: it waits in the stream. */

@@ -23,14 +23,14 @@ const TOO_BIG = 'A leitura do PDF exigiu memória demais; o arquivo pode estar d
 
 /**
  * Runs in a child process (executar.ts): reads structure with one library and pages with the one that will
- * show them.
+ * show them. `bytes` that have their memory to themselves are nobody's afterwards.
  */
 export async function inspecionar(bytes: Uint8Array): Promise<Inspecao> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused(INVALID)
+  const encrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')
   return read(bytes).catch((error: unknown) => {
     // Some kinds of encryption are not understood at all; what the person has to know is the same.
-    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt'))
-      return refused(RECUSA_DO_PDF.senha)
+    if (encrypted) return refused(RECUSA_DO_PDF.senha)
     throw error
   })
 }
@@ -139,7 +139,7 @@ const isProgram = (name: PdfObject | undefined): boolean =>
   name instanceof PdfString && PROGRAM.test(name.asString().replace(/[\s.\0]+$/, ''))
 
 async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: string }> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), {
+  const document = await getDocumentProxy(own(bytes), {
     disableFontFace: true,
     useSystemFonts: false,
     verbosity: 0,
@@ -162,6 +162,13 @@ async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: st
     texto: oneHyphen(parts.join('\n').replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX)),
   }
 }
+
+/**
+ * pdf.js makes what it is given its own, and nobody else can read it afterwards: a copy; but of a file that has its
+ * memory to itself, which may be large, the memory itself.
+ */
+const own = (bytes: Uint8Array): Uint8Array =>
+  bytes.length === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes)
 
 /** A compound broken at its own hyphen repeats it (Acordo Ortográfico, base XX, 6º): 'guarda-', '-chuva'. */
 const oneHyphen = (text: string): string => text.replaceAll(/(?<=\p{L})- ?\n-(?=\p{L})/gu, '-')

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { montarPdf, pdfDePaginas } from '../../../test/pdf.ts'
 import { inspecionar } from './inspecionar.ts'
-import { abrirLeitorDePdf } from './leitor.ts'
+import { abrirLeitorDePdf, causaDe } from './leitor.ts'
 
 const isolado = abrirLeitorDePdf()
 const IMPRIMA = 'Imprima-o em um novo PDF e envie este.'
@@ -180,4 +180,13 @@ test('bomba de compressão: recusada, e o servidor segue', async () => {
   const lido = await isolado.inspecionar(pdf)
   assert.equal(lido.situacao, 'RECUSADO')
   assert.match(lido.situacao === 'RECUSADO' ? lido.causa : '', /danificado/)
+})
+
+test('o que não se pode ler por ser grande não se diz danificado', () => {
+  assert.match(causaDe('MEMORIA', 1_000), /pode estar danificado/)
+  assert.match(
+    causaDe('MEMORIA', 300 * 2 ** 20),
+    /^O PDF é grande demais .* Divida-o em partes de até 200 MB/,
+  )
+  assert.match(causaDe('TEMPO', 300 * 2 ** 20), /demorou demais/)
 })

@@ -1,6 +1,8 @@
+import type { Bytes } from '../open-file.ts'
+
 /** Reads a file of unknown origin without running it and says whether the product takes it. */
 export interface LeitorDePdf {
-  inspecionar(bytes: Uint8Array): Promise<Inspecao>
+  inspecionar(bytes: Bytes): Promise<Inspecao>
 }
 
 export type Inspecao = Aceito | Recusado

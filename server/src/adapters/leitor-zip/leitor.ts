@@ -1,5 +1,6 @@
 import { RECUSA_DO_ZIP } from '@autos/contract/regras/conteudo.ts'
 import { executarIsolado, FalhaIsolada } from '../isolado/executar.ts'
+import type { Bytes } from '../open-file.ts'
 import type { Pedido } from './inspecionar.ts'
 import type { Diferenca, LeitorDeZip } from './port.ts'
 
@@ -28,5 +29,5 @@ export function abrirLeitorDeZip(): LeitorDeZip {
   }
 }
 
-const perguntar = async (dados: Pedido, bytes: Uint8Array): Promise<unknown> =>
+const perguntar = async (dados: Pedido, bytes: Bytes): Promise<unknown> =>
   (await executarIsolado(SCRIPT, { dados, bytes }, { cede: true })).dados

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ALGARISMOS, esconderijos, ondeResta, segredoDe, seLe } from '../../../test/esconderijos.ts'
+import { withNameless } from '../nameless-file.ts'
+import { wholeOf } from '../open-file.ts'
 import { abrirReconhecedor } from '../reconhecimento/reconhecedor.ts'
 import { abrirTarjador } from './tarjar.ts'
 
@@ -27,7 +29,11 @@ test(
     for (let i = 0; i < SEGREDOS; i++) {
       const segredo = segredoDe(i)
       const { pdf, tarjas } = esconderijos(segredo)
-      const tarjar = () => aberto(pdf, (arquivo) => tarjador.tarjar(arquivo, tarjas))
+      const tarjar = () =>
+        withNameless(async (novo) => {
+          const tarjado = await aberto(pdf, (arquivo) => tarjador.tarjar(arquivo, tarjas, novo))
+          return tarjado.situacao === 'OK' ? { ...tarjado, bytes: wholeOf(tarjado.bytes) } : tarjado
+        })
       const feito = await tarjar()
       assert.ok(feito.situacao === 'OK', `${segredo}: ${JSON.stringify(feito)}`)
       assert.deepEqual(ondeResta(feito.bytes, segredo), [], segredo)

@@ -7,6 +7,8 @@ import { esconderijos, ondeResta } from '../../../test/esconderijos.ts'
 import { fixarIdentidade } from '../texto-pdf/identidade.ts'
 import { semFicha } from './jpeg.ts'
 import { semMarcas } from './marcas.ts'
+import { withNameless } from '../nameless-file.ts'
+import { wholeOf } from '../open-file.ts'
 import type { Tarja } from './port.ts'
 import { abrirTarjador } from './tarjar.ts'
 
@@ -17,7 +19,10 @@ async function tarjar(pdf: Uint8Array, tarjas: readonly Tarja[]) {
   writeFileSync(join(pasta, 'a.pdf'), pdf)
   const arquivo = openSync(join(pasta, 'a.pdf'), 'r')
   try {
-    return await abrirTarjador().tarjar(arquivo, tarjas)
+    return await withNameless(async (novo) => {
+      const feito = await abrirTarjador().tarjar(arquivo, tarjas, novo)
+      return feito.situacao === 'OK' ? { ...feito, bytes: wholeOf(feito.bytes) } : feito
+    })
   } finally {
     closeSync(arquivo)
     rmSync(pasta, { recursive: true })

@@ -1,4 +1,11 @@
-import { executarIsolado, FalhaIsolada, type Fim, type Limites } from '../isolado/executar.ts'
+import type { NewNameless } from '../nameless-file.ts'
+import {
+  executarIsolado,
+  executarParaArquivo,
+  FalhaIsolada,
+  type Fim,
+  type Limites,
+} from '../isolado/executar.ts'
 import type { Tarja, Tarjador, TarjaRecusada } from './port.ts'
 import type { PedidoDeReleitura, Releitura } from './reler.ts'
 import type { PedidoDeRetirada, Retirado } from './retirar.ts'
@@ -16,13 +23,13 @@ const NOT_EQUAL =
 
 /** Each step in a killable process; what does not pass becomes a picture of the page once, and then is refused. */
 export function abrirTarjador(limites: Partial<Limites> = {}): Tarjador {
-  const limits = { tempoMs: 60_000, memoriaMb: 1024, saidaBytes: 512 * 2 ** 20, cede: true, ...limites }
+  const limits = { tempoMs: 60_000, memoriaMb: 1024, cede: true, ...limites }
   return {
     motor: 'mupdf 1.28.1',
     conferente: 'pdf.js 5 e libpdf 0.4.2',
-    async tarjar(arquivo, tarjas) {
+    async tarjar(arquivo, tarjas, novo) {
       try {
-        return await inTurns(arquivo, tarjas, limits)
+        return await inTurns({ arquivo, tarjas, novo }, limits)
       } catch (error) {
         if (!(error instanceof FalhaIsolada)) throw error
         return refused(CAUSA[error.fim])
@@ -33,14 +40,16 @@ export function abrirTarjador(limites: Partial<Limites> = {}): Tarjador {
 
 const refused = (causa: string): TarjaRecusada => ({ situacao: 'RECUSADA', causa })
 
-async function inTurns(arquivo: number, tarjas: readonly Tarja[], limits: Partial<Limites>) {
+type Asked = { arquivo: number; tarjas: readonly Tarja[]; novo: NewNameless }
+
+async function inTurns({ arquivo, tarjas, novo }: Asked, limits: Partial<Limites>) {
   let comoImagem: number[] = []
   for (let turn = 0; turn < 2; turn++) {
     const asked: PedidoDeRetirada = { tarjas: [...tarjas], comoImagem }
-    const { dados, bytes } = await executarIsolado(
+    const { dados, bytes } = await executarParaArquivo(
       TAKE_OUT,
       { dados: asked, bytes: new Uint8Array() },
-      { ...limits, arquivo },
+      { ...limits, arquivo, ...(await novo()) },
     )
     const taken = dados as Retirado
     if (taken.diferentes.length > 0) return refused(NOT_EQUAL)
@@ -53,7 +62,7 @@ async function inTurns(arquivo: number, tarjas: readonly Tarja[], limits: Partia
       tarjas: caixas.length,
       comoImagem: imagem,
     }))
-    if (resta.length === 0) return { situacao: 'OK' as const, bytes: new Uint8Array(bytes), paginas }
+    if (resta.length === 0) return { situacao: 'OK' as const, bytes, paginas }
     comoImagem = [
       ...new Set([...taken.paginas.filter(({ imagem }) => imagem).map(({ pagina }) => pagina), ...resta]),
     ]

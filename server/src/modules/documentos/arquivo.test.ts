@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { type Bytes, beginningOf, digestOf } from '../../adapters/open-file.ts'
 import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { recusa } from '../../../test/soma.ts'
@@ -395,4 +396,34 @@ test('o PDF danificado que ninguém assinou é posto em ordem na entrada, e o or
   assert.ok(Buffer.from(armazem.objetos.get(versoes[0]!.chave)!.bytes).equals(danificado))
   await ana.chama('documentoAssinarSimples', { id })
   assert.equal((await situacao(id)).versaoArquivo, 3)
+})
+
+test('um arquivo de 100 MB passa pela porta sem que o processo de trabalhos cresça com ele', async () => {
+  const id = await novo()
+  await db
+    .updateTable('marca')
+    .set({ arquivoMaxBytes: 100 * 2 ** 20 })
+    .execute()
+  const grande = Buffer.alloc(100 * 2 ** 20, 'a')
+  grande.write('\0\0\0\x20ftypisom', 'latin1')
+  const { gravar } = armazem
+  const gravados: Bytes[] = []
+  armazem.gravar = async (chave, bytes, tipo) => {
+    gravados.push(bytes)
+    return { ...(await gravar(chave, beginningOf(bytes, 100), tipo)), sha256: await digestOf(bytes) }
+  }
+  try {
+    await mandar(id, grande, 'mp4')
+    const antes = process.memoryUsage.rss()
+    let maior = antes
+    const olhar = setInterval(() => (maior = Math.max(maior, process.memoryUsage.rss())), 5)
+    await trabalhar(entidade)
+    clearInterval(olhar)
+    assert.equal((await situacao(id)).situacaoArquivo, 'OK')
+    assert.ok(maior - antes < 50 * 2 ** 20, `cresceu ${Math.round((maior - antes) / 2 ** 20)} MB`)
+    assert.equal(gravados.length, 1)
+    assert.ok(!(gravados[0] instanceof Uint8Array))
+  } finally {
+    armazem.gravar = gravar
+  }
 })

@@ -2,12 +2,14 @@ import type { Extensao } from '@autos/contract/regras/arquivos.ts'
 import type { Antivirus, Exame } from '../../adapters/antivirus/port.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
+import type { OpenFile } from '../../adapters/open-file.ts'
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
 import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
 import type { LeitorDeTexto } from '../../adapters/texto-pdf/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import type { Ator } from '../ator/index.ts'
+import type { Baixado } from '../preparo/index.ts'
 import type { ArquivoVisto } from '../tarjas/index.ts'
 
 /** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
@@ -56,14 +58,14 @@ export type Guardado = { chave: string; gravado: Gravado }
 /** O que há nos bytes; `emOrdem`: os mesmos com a estrutura em ordem, quando não estava. */
 export type Examinado = {
   extensao: Extensao
-  emOrdem: Uint8Array | null
+  emOrdem: OpenFile | null
   paginas: number | null
   texto: string
   assinaturasNoArquivo: number
   exame: Exame | null
 }
 
-export type Aberto = { bytes: Uint8Array; exame: Examinado }
+export type Aberto = { bytes: Baixado; exame: Examinado }
 
 /** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
 export type Conferido = Guardado & Omit<Examinado, 'emOrdem'> & { reparado: Guardado | null }

@@ -1,4 +1,4 @@
-import { sha256 } from '../../kernel/canonical.ts'
+import { withNameless } from '../../adapters/nameless-file.ts'
 import { transact } from '../../kernel/transact.ts'
 import { type ArquivoVisto, haOQueVer, haQuemJaLeia, verArquivo } from '../tarjas/index.ts'
 import type { Aberto, Intencao, MeiosDaConferencia, Retida } from './conferencia.ts'
@@ -19,9 +19,11 @@ export async function conferir(
 ): Promise<void> {
   const intencao = await buscarEmConferencia(meios.ledger, intencaoId)
   if (intencao === undefined) return
-  const aberto = await examinar(meios, intencao)
-  if (typeof aberto === 'string') return recusar(meios, intencao, aberto)
-  for (let acabou = false; !acabou;) acabou = await concluir(meios, intencao, aberto)
+  await withNameless(async (novo) => {
+    const aberto = await examinar(meios, intencao, novo)
+    if (typeof aberto === 'string') return recusar(meios, intencao, aberto)
+    for (let acabou = false; !acabou;) acabou = await concluir(meios, intencao, aberto)
+  })
 }
 
 /** Falso: enquanto se lia o arquivo, alguém de fora passou a ler o documento, ou deixou de o ler. */
@@ -52,9 +54,9 @@ function oQueReter(
   { bytes }: Aberto,
   visto: ArquivoVisto,
 ): Retida | undefined {
-  const resumo = sha256(bytes)
-  const viu = dadosVistos === true && (retida === null || retida.sha256 === resumo)
-  return viu || !haOQueVer(visto.aVista) ? undefined : { ...visto, sha256: resumo, tamanho: bytes.length }
+  const { sha256, tamanho } = bytes
+  const viu = dadosVistos === true && (retida === null || retida.sha256 === sha256)
+  return viu || !haOQueVer(visto.aVista) ? undefined : { ...visto, sha256, tamanho }
 }
 
 async function recusar(

@@ -2,8 +2,10 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { CONTENT_TYPE, type Extensao, extensaoDe } from '@autos/contract/regras/arquivos.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { wholeOf } from '../../adapters/open-file.ts'
 import { gravarUmaVez } from '../../adapters/armazenamento/gravar-uma-vez.ts'
 import { sha256 } from '../../kernel/canonical.ts'
+import { withNameless } from '../../adapters/nameless-file.ts'
 import { chaveDaVersao, type Examinado, examinarBytes } from '../documentos/index.ts'
 import { type Chegada, NaoCabe } from './chegada.ts'
 import type { LinhaDoBanco } from './gravar.ts'
@@ -24,10 +26,24 @@ export async function examinarArquivo(chegada: Chegada, linha: Linha): Promise<A
   const dito = linha.de('sha256').toLowerCase()
   if (dito !== '' && dito !== resumo)
     throw new NaoCabe('sha256', `O arquivo ${nome} não é o que a linha diz: o SHA-256 dele é ${resumo}.`)
-  const visto = await examinarBytes(chegada.meios, extensaoDe(nome), bytes)
+  const visto = await ver(chegada, extensaoDe(nome), bytes)
   if (typeof visto === 'string') throw new NaoCabe('arquivo', `${nome}: ${visto}`)
   return { ...visto, sha256: resumo, tamanho: bytes.length, bytes }
 }
+
+const ver = (
+  { meios }: Chegada,
+  extensao: string,
+  bytes: Uint8Array,
+): Promise<Pick<Arquivo, keyof Examinado> | string> =>
+  withNameless(async (novo) => {
+    const { write, read } = await novo()
+    await write.writeFile(bytes)
+    const aberto = { descritor: read.fd, tamanho: bytes.length }
+    const visto = await examinarBytes(meios, { extensao, bytes: aberto }, novo)
+    if (typeof visto === 'string') return visto
+    return { ...visto, emOrdem: visto.emOrdem && wholeOf(visto.emOrdem) }
+  })
 
 /** Só o que está dentro da pasta: nem por `..`, nem por um atalho que aponte para fora. */
 async function lerDaPasta({ pasta, meios }: Chegada, nome: string): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { apagarTodas, gravarUmaVez } from '../../adapters/armazenamento/gravar-uma-vez.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import { type Bytes, sizeOf } from '../../adapters/open-file.ts'
 import type { Diferenca } from '../../adapters/leitor-zip/port.ts'
-import { sha256 as resumir } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { temDono } from './arquivo.ts'
@@ -11,7 +11,7 @@ import { COPIA } from './pedir-copia.ts'
 
 /** O que se fez, o que é e em que pode diferir do arquivo; nulo: com estes bytes não se faz. */
 export type Feito = {
-  bytes: Uint8Array
+  bytes: Bytes
   tipo: string
   extensao: string
   diferencas?: readonly Diferenca[]
@@ -72,8 +72,8 @@ function linhaDe(feito: Feito, chave: string | null, gravado: Gravado | null) {
     chave,
     versionId: gravado!.versionId,
     tipo: feito.tipo,
-    tamanho: feito.bytes.length,
-    resumo: resumir(feito.bytes),
+    tamanho: sizeOf(feito.bytes),
+    resumo: gravado!.sha256,
     ...(feito.diferencas && { diferencas: [...feito.diferencas] }),
   }
 }

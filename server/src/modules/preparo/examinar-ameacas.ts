@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Antivirus } from '../../adapters/antivirus/port.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
@@ -32,9 +31,7 @@ export async function examinarAmeacas(
 ): Promise<void> {
   const arquivo = await comoChegou(ledger.db, documentoId)
   if (arquivo === undefined) return
-  const exame = await comArquivo(armazenamento, arquivo, (descritor) =>
-    antivirus.examinar(readFileSync(descritor)),
-  )
+  const exame = await comArquivo(armazenamento, arquivo, (aberto) => antivirus.examinar(aberto))
   if (exame === null) return
   await transact(ledger, async (tx) => {
     const { rows } = await sql<{ dono: boolean }>`select ${temDono(arquivo.sha256)} as dono`.execute(tx)

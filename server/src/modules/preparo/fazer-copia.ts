@@ -3,6 +3,7 @@ import type { Copiador, PaginaComPalavras } from '../../adapters/copia-pdf/port.
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ledger } from '../../kernel/transact.ts'
+import { withNameless } from '../../adapters/nameless-file.ts'
 import { arquivoEmVigor, comArquivo } from './arquivo.ts'
 import { guardarDerivado, jaDerivado } from './derivados.ts'
 import { COPIA } from './pedir-copia.ts'
@@ -28,11 +29,16 @@ export async function fazerCopia(
   const qual = { sha256: arquivo.sha256, receita: COPIA }
   if (await jaDerivado(ledger.db, qual)) return
   const palavras = await reconhecidas(ledger.db, arquivo.sha256)
-  const bytes = await comArquivo(armazenamento, arquivo, (descritor) => copiador.copiar(descritor, palavras))
-  const lida = bytes && (await leitor.inspecionar(bytes))
-  const inteira = lida?.situacao === 'OK' && lida.paginas === (await paginasDe(ledger.db, arquivo.sha256))
-  const feito = bytes && inteira ? { bytes, tipo: 'application/pdf', extensao: 'pdf' } : null
-  await guardarDerivado({ ledger, armazenamento }, qual, feito)
+  await withNameless(async (novo) => {
+    const saida = await novo()
+    const bytes = await comArquivo(armazenamento, arquivo, ({ descritor }) =>
+      copiador.copiar(descritor, palavras, saida),
+    )
+    const lida = bytes && (await leitor.inspecionar(bytes))
+    const inteira = lida?.situacao === 'OK' && lida.paginas === (await paginasDe(ledger.db, arquivo.sha256))
+    const feito = bytes && inteira ? { bytes, tipo: 'application/pdf', extensao: 'pdf' } : null
+    await guardarDerivado({ ledger, armazenamento }, qual, feito)
+  })
 }
 
 async function reconhecidas(reader: Reader, sha256: string): Promise<PaginaComPalavras[]> {

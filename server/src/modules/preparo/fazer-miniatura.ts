@@ -26,7 +26,7 @@ export async function fazerMiniatura(
   const qual = { sha256: arquivo.sha256, receita: MINIATURA.receitas[quartos]! }
   if (await jaDerivado(ledger.db, qual)) return
   const tipo = extensaoAceita(arquivo.extensao) ? CONTENT_TYPE[arquivo.extensao] : ''
-  const bytes = await comArquivo(armazenamento, arquivo, (descritor) =>
+  const bytes = await comArquivo(armazenamento, arquivo, ({ descritor }) =>
     miniaturista.desenhar(descritor, { tipo, graus: quartos * 90 }),
   )
   const feito = bytes && { bytes, tipo: CONTENT_TYPE.png, extensao: 'png' }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Conversor } from '../../adapters/conversao/port.ts'
 import type { LeitorDeZip } from '../../adapters/leitor-zip/port.ts'
+import { wholeOf } from '../../adapters/open-file.ts'
 import type { Ledger } from '../../kernel/transact.ts'
 import { arquivoEmVigor, comArquivo } from './arquivo.ts'
 import { PREVIA } from './derivado-de.ts'
@@ -28,10 +28,9 @@ export async function fazerPrevia(
   if (!arquivo || !PREVIA.extensoes.includes(arquivo.extensao)) return
   const qual = { sha256: arquivo.sha256, receita: PREVIA.receitas[0]! }
   if (await jaDerivado(ledger.db, qual)) return
-  const feito = await comArquivo(armazenamento, arquivo, async (descritor): Promise<Feito> => {
-    const original = readFileSync(descritor)
+  const feito = await comArquivo(armazenamento, arquivo, async (original): Promise<Feito> => {
     if ((await leitorDeZip.recusa(original, true)) !== null) return null
-    const bytes = await conversor.converter(original, arquivo.extensao)
+    const bytes = await conversor.converter(wholeOf(original), arquivo.extensao)
     if (bytes === null) return null
     const diferencas = await leitorDeZip.diferencas(original)
     return { bytes, tipo: CONTENT_TYPE.pdf, extensao: 'pdf', diferencas }

@@ -45,7 +45,7 @@ export async function lerTexto(
 
 async function examinar({ ledger, armazenamento, leitor }: MeiosDoTexto, arquivo: EmVigor): Promise<void> {
   const { extensao } = arquivo
-  const lido = await comArquivo(armazenamento, arquivo, async (descritor) => {
+  const lido = await comArquivo(armazenamento, arquivo, async ({ descritor }) => {
     const de = await primeiraQueFalta(ledger.db, arquivo, leitor.motor)
     for await (const fatia of leitor.ler(descritor, de, extensao)) {
       if (fatia.total === null) return fraseDe({ paginas: 0, falharam: [] })

@@ -20,7 +20,7 @@ export async function preverArquivo(
       'extensao',
       `Faz-se prévia de arquivos ${PREVIA.extensoes.map((uma) => `.${uma}`).join(', ')}.`,
     )
-  const outroConteudo = recusaDoConteudo(extensao, bytes)
+  const outroConteudo = await recusaDoConteudo(extensao, { comeco: bytes, pedacos: () => [bytes] })
   if (outroConteudo !== null) throw validacao('arquivo', outroConteudo)
   const recusa = await leitorDeZip.recusa(bytes, true)
   if (recusa !== null) throw validacao('arquivo', recusa)

@@ -35,7 +35,7 @@ export async function reconhecerTexto(
   if (arquivo === undefined) return
   const fatia = await asPrimeiras(ledger.db, arquivo)
   if (fatia.length > 0) {
-    const aberto = await comArquivo(armazenamento, arquivo, async (descritor) => {
+    const aberto = await comArquivo(armazenamento, arquivo, async ({ descritor }) => {
       for await (const pagina of reconhecedor.reconhecer(descritor, fatia))
         await transact(ledger, (tx) => guardar(tx, arquivo, { motor: reconhecedor.motor, lida: pagina }))
       return true

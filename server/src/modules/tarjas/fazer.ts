@@ -2,8 +2,9 @@ import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import { apagarTodas, gravarUmaVez } from '../../adapters/armazenamento/gravar-uma-vez.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { Aceito, LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
+import { withNameless } from '../../adapters/nameless-file.ts'
+import { digestOf } from '../../adapters/open-file.ts'
 import type { Tarjado, Tarjador } from '../../adapters/tarja-pdf/port.ts'
-import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
@@ -89,18 +90,23 @@ async function tarjarEConferir(
     pagina,
     caixa: [esquerda, alto, direita, baixo] as [number, number, number, number],
   }))
-  const feito = await comArquivo(armazenamento, pedida, (descritor) => tarjador.tarjar(descritor, tarjas))
-  if (feito === null) return NAO_ESTA
-  if (feito.situacao === 'RECUSADA') return feito.causa
-  const inspecao = await leitor.inspecionar(feito.bytes)
-  if (inspecao.situacao === 'RECUSADO') return inspecao.causa
-  const chave = `publicas/${pedida.id}/${sha256(feito.bytes)}.pdf`
-  const { anterior: _, ...gravado } = await gravarUmaVez(armazenamento, {
-    chave,
-    bytes: feito.bytes,
-    tipo: CONTENT_TYPE.pdf,
+  return withNameless(async (novo) => {
+    const feito = await comArquivo(armazenamento, pedida, ({ descritor }) =>
+      tarjador.tarjar(descritor, tarjas, novo),
+    )
+    if (feito === null) return NAO_ESTA
+    if (feito.situacao === 'RECUSADA') return feito.causa
+    const { bytes, paginas } = feito
+    const inspecao = await leitor.inspecionar(bytes)
+    if (inspecao.situacao === 'RECUSADO') return inspecao.causa
+    const chave = `publicas/${pedida.id}/${await digestOf(bytes)}.pdf`
+    const { anterior: _, ...gravado } = await gravarUmaVez(armazenamento, {
+      chave,
+      bytes,
+      tipo: CONTENT_TYPE.pdf,
+    })
+    return { gravado, chave, inspecao, paginas }
   })
-  return { gravado, chave, inspecao, paginas: feito.paginas }
 }
 
 async function aindaPorFazer(tx: Tx, id: string): Promise<boolean> {

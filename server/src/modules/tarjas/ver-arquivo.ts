@@ -1,3 +1,4 @@
+import type { Bytes } from '../../adapters/open-file.ts'
 import type { Fatia, LeitorDeTexto } from '../../adapters/texto-pdf/port.ts'
 import { comBytes } from '../preparo/index.ts'
 import { type AVistaMostrado, mostrado } from './dados-a-vista.ts'
@@ -10,7 +11,7 @@ export type ArquivoVisto = { aVista: AVista; motivo: string; achado: Omit<AVista
 /** O que há de pessoal num arquivo que ainda não tomou o lugar de nenhum: procura-se sem que fique em vigor. */
 export async function verArquivo(
   leitor: LeitorDeTexto,
-  { extensao, bytes }: { extensao: string; bytes: Uint8Array },
+  { extensao, bytes }: { extensao: string; bytes: Bytes },
 ): Promise<ArquivoVisto> {
   const exame = await examinarLido(extensao, await ler(leitor, { extensao, bytes }))
   const aVista = somar([exame])
@@ -19,7 +20,7 @@ export async function verArquivo(
 
 const ler = (
   leitor: LeitorDeTexto,
-  { extensao, bytes }: { extensao: string; bytes: Uint8Array },
+  { extensao, bytes }: { extensao: string; bytes: Bytes },
 ): Promise<Fatia> =>
   comBytes(bytes, async (descritor) => {
     const lido: Required<Fatia> = { total: null, paginas: [], lugares: [] }

@@ -5,7 +5,7 @@ import {
   tamanhoPorExtenso,
   type Extensao,
 } from '@autos/contract/regras/arquivos.ts'
-import { COMECO_DO_TEXTO, DECIDE_PELO_TODO, recusaDoConteudo } from '@autos/contract/regras/conteudo.ts'
+import { COMECO_DO_TEXTO, type Conteudo, recusaDoConteudo } from '@autos/contract/regras/conteudo.ts'
 
 export type ArquivoConferido = { arquivo: File; extensao: Extensao }
 export type RecusaDeArquivo = { titulo: string; texto?: string; pdfInvalido?: true }
@@ -39,7 +39,7 @@ export async function conferirArquivo(
       texto: MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(arquivo.size - limiteBytes)),
     }
   if (arquivo.size === 0) return { titulo: 'O arquivo está vazio.' }
-  const titulo = recusaDoConteudo(extensao, await oQueDecide(arquivo, extensao))
+  const titulo = await recusaDoConteudo(extensao, await conteudoDe(arquivo))
   if (titulo === null) return { arquivo, extensao }
   return extensao === 'pdf' ? { titulo, pdfInvalido: true } : { titulo }
 }
@@ -63,7 +63,12 @@ export async function conferirVarios(
 export const foiRecusado = (resultado: ArquivoConferido | RecusaDeArquivo): resultado is RecusaDeArquivo =>
   'titulo' in resultado
 
-async function oQueDecide(arquivo: File, extensao: Extensao): Promise<Uint8Array> {
-  const parte = DECIDE_PELO_TODO.includes(extensao) ? arquivo : arquivo.slice(0, COMECO_DO_TEXTO)
-  return new Uint8Array(await parte.arrayBuffer())
-}
+const conteudoDe = async (arquivo: File): Promise<Conteudo> => ({
+  comeco: await parteDe(arquivo, 0),
+  async *pedacos() {
+    for (let de = 0; de < arquivo.size; de += COMECO_DO_TEXTO) yield await parteDe(arquivo, de)
+  },
+})
+
+const parteDe = async (arquivo: File, de: number): Promise<Uint8Array> =>
+  new Uint8Array(await arquivo.slice(de, de + COMECO_DO_TEXTO).arrayBuffer())

@@ -23,7 +23,9 @@ type Conferido = { entradas: EntradaDoZip[]; pedacos: { nome: string; texto: str
 
 /** Antes de se ler: o que não é um .docx, ou é de outro tempo, não se abre. */
 export async function conferirDocx(bytes: Uint8Array): Promise<Conferido> {
-  const outroConteudo = pareceZip(bytes) ? null : recusaDoConteudo('docx', bytes)
+  const outroConteudo = pareceZip(bytes)
+    ? null
+    : await recusaDoConteudo('docx', { comeco: bytes, pedacos: () => [bytes] })
   if (outroConteudo !== null) throw new NaoSeTraz(outroConteudo)
   const conferido = await conferirZip(bytes, { lidos: LIDOS, demais: RECUSA_DO_ZIP.bomba })
   if (!conferido.entradas.some(({ nome }) => nome === 'word/document.xml')) throw new NaoSeTraz(NAO_E_DOCX)
