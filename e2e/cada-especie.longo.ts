@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { vaiNoTimbre } from '@autos/contract/modelos/modelos.ts'
 import { conferirPdfA } from '../server/src/adapters/pdf-a/conferir/conferir.ts'
-import { INSTALL, temVeraPdf, veraPdf } from '../server/test/verapdf/verapdf.ts'
+import { semVeraPdf, veraPdf } from '../scripts/vizinhos/run-verapdf.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
 import { folha, soFinalizar } from './passos/redigir.ts'
 import { type Api, apiAs } from './support/api.ts'
@@ -15,7 +15,7 @@ import { startEmptyProduct } from './support/start-product.ts'
 /*
  * Numa entidade vazia, cada espécie de documento de cada conjunto se escreve na tela, como quem chega: escolhe-se a
  * espécie, preenche-se o que o modelo deixa por preencher, conclui-se. O PDF que sai lê-se de volta, e passa pelo nosso
- * exame e, onde há, pelo veraPDF.
+ * exame e, onde há com que o trazer, pelo veraPDF.
  */
 
 const CONJUNTOS = ['Prefeitura', 'Câmara'] as const
@@ -72,10 +72,14 @@ for (const conjunto of CONJUNTOS)
         arquivos.push(arquivo)
       }
       console.log(`${conjunto}: ${arquivos.length} espécies escritas`)
-      if (!temVeraPdf()) info.annotations.push({ type: 'sem veraPDF', description: INSTALL })
+      const falta = semVeraPdf()
+      if (falta.length > 0)
+        info.annotations.push({ type: 'sem veraPDF, falta', description: falta.join(', ') })
       else
         for (const norma of ['2a', 'ua1'] as const)
-          expect([...veraPdf(norma, arquivos).values()].filter(({ diz }) => diz !== 'PASS')).toEqual([])
+          expect([...(await veraPdf(norma, arquivos)).values()].filter(({ diz }) => diz !== 'PASS')).toEqual(
+            [],
+          )
     } finally {
       rmSync(pasta, { recursive: true })
       await page.close()

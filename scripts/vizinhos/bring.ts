@@ -24,6 +24,36 @@ export async function unpackedFromMaven(coordinate: string): Promise<string> {
   return join(folder, globSync('*', { cwd: folder })[0]!)
 }
 
+/** Those artifacts (`group:artifact:version`) with all that they need to run; answers the class path. */
+export async function classPathFromMaven(coordinates: readonly string[]): Promise<string> {
+  const short = coordinates.map((coordinate) => coordinate.split(':').slice(1).join('-'))
+  const folder = await kept(`classes-${short.join('-')}`, async (making) => {
+    writeFileSync(join(making, 'pom.xml'), projectOf(coordinates))
+    await done(
+      ['mvn', '-q', '-B', 'dependency:copy-dependencies', '-DincludeScope=runtime', '-DoutputDirectory=jars'],
+      { cwd: making },
+    )
+  })
+  return join(folder, 'jars', '*')
+}
+
+/** The project that needs those artifacts, and nothing else. */
+function projectOf(coordinates: readonly string[]): string {
+  const dependencies = coordinates.map((coordinate) => {
+    const [group, artifact, version] = coordinate.split(':')
+    return `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`
+  })
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
+<groupId>autos</groupId><artifactId>vizinho</artifactId><version>1</version>
+<dependencies>${dependencies.join('')}</dependencies></project>`
+}
+
+/** Packages of PyPI (`name==version`) with all that they need; answers the folder that PYTHONPATH is to name. */
+export const fromPyPi = (requirements: readonly string[]): Promise<string> =>
+  kept(`pypi-${fileName(requirements.join('-'))}`, (making) =>
+    done(['pip3', 'install', '--quiet', '--disable-pip-version-check', '--target', making, ...requirements]),
+  )
+
 /** A package of npm at that version, by itself; answers its folder. */
 export async function fromNpm(coordinate: string): Promise<string> {
   const name = coordinate.slice(0, coordinate.lastIndexOf('@'))

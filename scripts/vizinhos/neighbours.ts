@@ -12,6 +12,9 @@ export type Neighbour = {
 }
 
 const DEBIAN = ['apt-get', 'dpkg']
+/** Java's compiler too: programs of one file run as they are written. */
+const JAVA = ['java', 'javac', 'mvn']
+const PYTHON = ['python3', 'pip3']
 
 export const NEIGHBOURS = {
   openldap: { called: 'OpenLDAP', version: '2.6.10', needs: [...DEBIAN, 'openssl', 'java', 'mvn', 'unzip'] },
@@ -26,6 +29,11 @@ export const NEIGHBOURS = {
   pgbouncer: { called: 'PgBouncer', version: '1.24.1', needs: DEBIAN },
   postfix: { called: 'Postfix', version: '3.10.13, Dovecot 2.4.1', needs: [...DEBIAN, 'chroot'] },
   postgresql: { called: 'PostgreSQL', version: '15.18, 16.14, 17.10, 18.4', needs: ['npm'] },
+  pyhanko: { called: 'pyHanko', version: '0.38.0, pyhanko-cli 0.6.0', needs: PYTHON },
+  dss: { called: 'EU DSS', version: '6.2', needs: JAVA },
+  verapdf: { called: 'veraPDF', version: '1.30.2', needs: JAVA },
+  bagit: { called: 'bagit-python', version: '1.9.0', needs: PYTHON },
+  pdfbox: { called: 'PDFBox', version: '3.0.8, Bouncy Castle 1.80', needs: JAVA },
   prometheus: { called: 'Prometheus', version: '2.53.3', needs: DEBIAN },
 } as const satisfies Record<string, Neighbour>
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { arquivosComAvisos, CONTRATO, deIdentidade } from '../../../test/avisos.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pkiDeTeste } from '../../../test/pki.ts'
+import { receberDeFora } from '../../../test/receber.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
 const { assinatura, certificado } = await pkiDeTeste({
@@ -16,14 +17,8 @@ const ARQUIVOS = await arquivosComAvisos(
   deIdentidade(await certificado('beto')),
 )
 
-/** Registra um arquivo que alguém de fora mandou. */
 async function receber(bytes: Uint8Array): Promise<string> {
-  const { id } = await ana.chama('documentoCadastrar', {
-    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Recebido', restricoes: [] },
-  })
-  const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
-  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
-  await trabalhar(entidade)
+  const id = await receberDeFora({ ana, armazem, entidade }, bytes, { restricoes: [] })
   // Aberto a todos, sem esperar que se leia.
   await db.updateTable('docproc').set({ interno: false }).where('id', '=', id).execute()
   return id

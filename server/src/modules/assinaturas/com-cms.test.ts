@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { sign } from 'node:crypto'
 import { test } from 'node:test'
-import { assemble, attributes, readCertificate } from '@autos/pades'
 import type { Identidade } from '@autos/simuladores/pki/pki.ts'
-import { transact } from '../../kernel/transact.ts'
-import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { assinarPeloProvedor as assinar, doGovBr } from '../../../test/assinar.ts'
+import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarResumo, pkiDeTeste } from '../../../test/pki.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
-import { assinarComProvedor, desistir, type Provedor, registrarDoProvedor } from './index.ts'
+import { assinarComProvedor, desistir, type Provedor } from './index.ts'
 
 const { pki, assinatura, certificado } = await pkiDeTeste({ ana: { tipo: 'NUVEM' }, beto: { tipo: 'NUVEM' } })
 const { ana, beto, db, entidade, documento, eventos } = await mundo({ assinatura })
@@ -23,37 +21,6 @@ const emNuvem = ({ der, chave }: Identidade, aoAssinar: () => unknown = () => un
   assinar: async (resumo) => (aoAssinar(), assinarResumo({ chave }, resumo)),
 })
 
-/** O que a API do gov.br devolve: um PKCS#7 inteiro, com atributos próprios, sobre o resumo. */
-const doGovBr = (
-  { der, chave, cadeia }: Identidade,
-  trocar: (resumo: Buffer) => Buffer = (resumo) => resumo,
-): Provedor => ({
-  metodo: 'GOVBR',
-  formato: 'PKCS7',
-  certificado: `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`,
-  async assinar(resumo) {
-    const cert = readCertificate(der)
-    const atributos = attributes(trocar(resumo), cert)
-    return assemble(atributos, sign('sha256', atributos.attrsDer, chave), {
-      cert,
-      chain: cadeia.map((emissor) => readCertificate(emissor)),
-    })
-  },
-})
-
-async function assinar(
-  quem: Pessoa,
-  id: string,
-  provedor: Provedor | (() => Promise<Provedor>),
-  mais: Record<string, unknown> = {},
-): Promise<void> {
-  const contexto = await quem.contexto()
-  const pedido = { id, ...mais }
-  const feita = await assinarComProvedor(contexto, { ator: contexto.actor(), pedido }, async () =>
-    typeof provedor === 'function' ? provedor() : provedor,
-  )
-  await transact(contexto.ledger, (tx) => registrarDoProvedor(feita)(tx, contexto.actor(), pedido))
-}
 const trava = async (id: string) =>
   (
     await db

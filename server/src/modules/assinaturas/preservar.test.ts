@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { assinarComCertificado } from '../../../test/assinar.ts'
 import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
+import { receberDeFora } from '../../../test/receber.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
 const { pki, assinatura, certificado, falha } = await pkiDeTeste({
@@ -74,29 +76,8 @@ const adiadas = async (nome: string) =>
 
 type Inicio = { token: string; toSignHash: string; toSignBytes: string }
 const selo = (esquerda: number) => ({ selo: true, posicao: { pagina: 1, esquerda, inferior: 50 } })
-async function assinar(
-  quem: Pessoa,
-  nome: 'ana' | 'beto',
-  id: string,
-  mais: Record<string, unknown> = {},
-): Promise<void> {
-  const identidade = await certificado(nome)
-  const { thumbprint } = await quem.chama<{ thumbprint: string }>(
-    'certificadoInformar',
-    { certificateContentBase64: identidade.der.toString('base64') },
-    '{ thumbprint }',
-  )
-  const inicio = await quem.chama<Inicio>(
-    'documentoIniciarAssinatura',
-    { id, certificateThumbprint: thumbprint, ...mais },
-    '{ token toSignHash toSignBytes }',
-  )
-  await quem.chama('documentoFinalizarAssinatura', {
-    id,
-    token: inicio.token,
-    assinatura: assinarComToken(identidade, inicio),
-  })
-}
+const assinar = async (quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Record<string, unknown> = {}) =>
+  assinarComCertificado(quem, await certificado(nome), id, mais)
 
 test('guardar as provas não é ato de ninguém: quem tem o documento aberto ainda o envia, e ele continua lido', async () => {
   const id = await para('Ofício', { assinantes: ['ana'] })
@@ -311,16 +292,8 @@ test('assinar ∥ preservar: nada se perde, e cada versão é prefixo da seguint
   )
 })
 
-/** Registra um arquivo que alguém de fora mandou. */
-async function receber(titulo: string, bytes: Uint8Array): Promise<string> {
-  const { id } = await ana.chama('documentoCadastrar', {
-    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo },
-  })
-  const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
-  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
-  await trabalhar(entidade)
-  return id
-}
+const receber = (titulo: string, bytes: Uint8Array) =>
+  receberDeFora({ ana, armazem, entidade }, bytes, { titulo })
 
 test('o arquivo que já chega assinado mostra as assinaturas que traz, com o que valem', async () => {
   const origem = await para('Ofício')
