@@ -1,51 +1,21 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { iniciarIdentidade } from '@autos/simuladores/identidade/identidade.ts'
+import { test } from 'node:test'
 import { MENTIRAS, type Mentira } from '@autos/simuladores/identidade/mentiras.ts'
 import { entidadeDeTeste } from '../../../test/configuracao.ts'
+import { MARIA, provedorQueMente } from '../../../test/provedor-que-mente.ts'
 import type { ConfigDaEntidade } from '../../config.ts'
 import { checkIdentity } from './check-identity.ts'
 
 // Com a senha de alguém, tenta-se o que a página faria, até o token; o ajuste do provedor que o estraga diz-se pelo nome.
 
-const pasta = mkdtempSync(join(tmpdir(), 'autos-token-'))
 const CASA = 'http://localhost:4300'
-const REALMS = [
-  { id: 'certo', nome: 'Certo' },
-  ...MENTIRAS.map((mentira) => ({ id: mentira, nome: mentira, mentira })),
-]
-const pessoa = {
-  login: 'maria',
-  senha: 'a-senha-da-maria',
-  nome: 'Maria',
-  sobrenome: 'da Silva',
-  email: 'maria@teste.example',
-  cpf: '90530000113',
-  papeis: ['access', 'adminAcesso'],
-}
-const provedor = await iniciarIdentidade({
-  porta: 0,
-  pasta,
-  realms: REALMS,
-  origens: [CASA],
-  pessoas: [
-    ...REALMS.map(({ id }) => ({ ...pessoa, realm: id })),
-    { ...pessoa, login: 'semcpf', cpf: '', realm: 'certo' },
-  ],
-})
-after(async () => {
-  await provedor.parar()
-  rmSync(pasta, { recursive: true, force: true })
-})
+const provedor = await provedorQueMente(CASA)
 
 const conferir = (
   realm: string,
   {
     login = 'maria',
-    senha = pessoa.senha,
+    senha = MARIA.senha,
     ...mais
   }: Partial<ConfigDaEntidade> & { login?: string; senha?: string } = {},
 ) =>

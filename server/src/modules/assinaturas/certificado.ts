@@ -119,7 +119,7 @@ export function exigirTitular(ator: Ator, { cpfs }: Pick<CertificadoConferido, '
   throw new Recusa(
     'CertificadoDivergenteException',
     ator.cpf === null
-      ? 'Seu cadastro não tem CPF: não há como saber se o certificado é seu.'
+      ? 'Seu cadastro não tem CPF: não há como saber se o certificado é seu. Peça a quem cuida do login único que o preencha, e entre de novo.'
       : cpfs.length === 0
         ? 'O certificado não diz de que CPF é, ou diz mais de um: não há como saber se é seu.'
         : 'O certificado é de outra pessoa: o CPF não é o seu.',

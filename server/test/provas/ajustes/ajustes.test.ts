@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { ambiente } from './ambiente.ts'
 import { chaves } from './chaves.ts'
+import { linhasDosVizinhos, secaoDosVizinhos } from './linhas-dos-vizinhos.ts'
 import { linhas, secao } from './tabela.ts'
 import { VALORES } from './valores.ts'
+import { VIZINHOS } from './vizinhos.ts'
 
 // docs/ajustes.md diz, de cada ajuste que não está certo, quem o diz. Toda ela se experimenta em ajustes.longo.ts; aqui,
 // que nenhum ajuste lhe falta, e alguns dos que mais se erram.
@@ -33,4 +35,12 @@ test('quem administra lê na página o que o Autos diz de um ajuste errado', asy
     'OTEL_EXPORTER_OTLP_ENDPOINT',
   ])
   for (const linha of secao('', feitas).split('\n').slice(4)) assert.ok(PAGINA.includes(linha), linha)
+})
+
+test('e o que diz de um vizinho que não está como devia', async () => {
+  const linhasDaPagina = PAGINA.slice(PAGINA.indexOf('## Nos vizinhos')).match(/^\| \d.*$/gm)
+  assert.equal(linhasDaPagina?.length, VIZINHOS.length)
+  const alguns = VIZINHOS.filter(({ linha }) => ['1.4', '2.5', '3.2'].includes(linha))
+  const feitas = secaoDosVizinhos(await linhasDosVizinhos(tudo, alguns))
+  for (const linha of feitas.match(/^\| \d.*$/gm) ?? []) assert.ok(PAGINA.includes(linha), linha)
 })

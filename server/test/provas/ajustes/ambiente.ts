@@ -11,6 +11,7 @@ import { bancoDeTeste, type Cliente, clienteDe } from '../../banco.ts'
 import { configDoDiario } from '../../diario.ts'
 import { CASA, partesDeFora } from '../../partes-de-fora.ts'
 import { pkiDeTeste } from '../../pki.ts'
+import { provedorQueMente } from '../../provedor-que-mente.ts'
 import { provedoresDeTeste } from '../../provedores.ts'
 import { receptorOtlp } from '../../receptor-otlp.ts'
 
@@ -26,6 +27,8 @@ export type Ajustes = {
 }
 
 export type Ambiente = {
+  /** Como cada vizinho passa a responder, e por onde se entra num realm que mente. */
+  vizinhos: Record<'loja' | 'caixa' | 'provedor', string>
   /** Quem carimba por outro protocolo. */
   serpro: { tipo: 'serpro'; endereco: string; chave: string; segredo: string }
   certos: Ajustes
@@ -52,6 +55,7 @@ export async function ambiente(): Promise<Ambiente> {
     iniciarReconhecimento({ porta: 0 }),
     iniciarIcp({ porta: 0, pasta: pki.pki.pasta, serpro: NO_SERPRO }),
   ])
+  const provedor = await provedorQueMente(CASA)
   const coletor = await receptorOtlp()
   after(async () => {
     await Promise.all([reconhecimento.parar(), icp.parar(), coletor[Symbol.asyncDispose]()])
@@ -64,6 +68,7 @@ export async function ambiente(): Promise<Ambiente> {
   const { carimbo } = pki.assinatura
   return {
     pasta,
+    vizinhos: { loja: loja.endereco, caixa: caixa.endereco, provedor: provedor.endereco },
     serpro: { tipo: 'serpro', endereco: icp.endereco, chave: NO_SERPRO.id, segredo: NO_SERPRO.segredo },
     esquecer: async () => void (await dono.query('truncate servico_externo')),
     certos: {

@@ -6,7 +6,8 @@ import { inspectProduction } from '../../../src/app/production/inspect-productio
 import { openToInspect } from '../../../src/app/production/open-to-inspect.ts'
 import { ConfigRefused, type Config, readConfig } from '../../../src/config.ts'
 import type { Ajustes, Ambiente } from './ambiente.ts'
-import { lidoNaSaude, type Parte, tentarUsar } from './quem-trabalha.ts'
+import { MARIA } from '../../provedor-que-mente.ts'
+import { entrar, lidoNaSaude, type Parte, tentarUsar } from './quem-trabalha.ts'
 
 /** O que cada um lê com estes ajustes; vazio: nada de novo. */
 export type Lido = { inicio: string[]; conferir: string[]; pessoa: string[] }
@@ -40,11 +41,12 @@ export const ditos = (achados: readonly Finding[]): string[] =>
     .filter(({ grade }) => grade !== 'certo')
     .map(({ grade, part, said }) => `${grade === 'erro' ? '✖' : '!'} ${part}: ${said}`)
 
-/** Começa, confere e usa cada parte como quem trabalha. */
+/** Começa, confere e usa cada parte como quem trabalha; com `entra`, a senha de alguém. */
 export async function experimentar(
   { pasta, esquecer }: Pick<Ambiente, 'pasta' | 'esquecer'>,
   ajustes: Ajustes,
   partes: readonly Parte[],
+  entra?: string,
 ): Promise<Lido> {
   const env = gravar(pasta, ajustes)
   const lida = partida(env)
@@ -54,10 +56,14 @@ export async function experimentar(
   const { AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO } = env
   const conferir = ditos([
     ...(await checkFiles({ AUTOS_ENTIDADES, AUTOS_ASSINATURA, AUTOS_DIARIO })),
-    ...(await inspectProduction(recursos)),
+    ...(await inspectProduction(
+      recursos,
+      entra === undefined ? {} : { whose: { login: entra, password: MARIA.senha, entidade: 'teste' } },
+    )),
   ])
   const pessoa: string[] = []
   for (const [, entidade] of recursos.entidades) {
+    if (entra !== undefined) pessoa.push(...(await entrar(entidade.config, entra)))
     for (const parte of partes) pessoa.push(...(await tentarUsar(recursos, entidade, parte)))
     pessoa.push(
       ...(await lidoNaSaude(

@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import { Recusa } from '@autos/contract/erros.ts'
 import { abrirVerificador } from '../../../src/adapters/identidade/verificar-token.ts'
 import { toErro } from '../../../src/app/errors.ts'
+import { enterAsBrowser, NoWayIn } from '../../../src/app/production/enter-as-browser.ts'
 import { noteIssuer } from '../../../src/app/outside.ts'
 import type { Recursos, RecursosDaEntidade } from '../../../src/app/resources.ts'
+import type { ConfigDaEntidade } from '../../../src/config.ts'
 import type { Failure, OutsideService } from '../../../src/kernel/watch.ts'
 import { provedoresOuvidos } from '../../../src/modules/provedores/provedores.ts'
 import { fraseDo, SERVICOS } from '../../../src/modules/saude/servicos.ts'
+import { MARIA } from '../../provedor-que-mente.ts'
 
 /** O que do produto se usa, e que passa por um ajuste. */
 export type Parte =
@@ -94,6 +97,26 @@ export async function tentarUsar(
     if (error instanceof Recusa) return [`“${error.message}”`]
     // O que não é do banco faz-se sem ninguém à espera: conta-o a Saúde do sistema.
     return parte === 'banco' ? [`“${toErro(error, recursos.log).message}”`] : []
+  }
+}
+
+/** O que o servidor diz a quem entrou; nada, quando o aceita, ou quando a página nem chegou a ter o que lhe mostrar. */
+export async function entrar(entidade: ConfigDaEntidade, login: string): Promise<string[]> {
+  const { endereco: home, clienteWeb: client, emissor } = entidade
+  try {
+    const answer = await fetch(`${emissor}/.well-known/openid-configuration`)
+    const { authorization_endpoint: authorization, token_endpoint: token } = (await answer.json()) as Record<
+      'authorization_endpoint' | 'token_endpoint',
+      string
+    >
+    const door = { authorization, token, home, client }
+    const { access_token } = await enterAsBrowser(door, { login, password: MARIA.senha })
+    await abrirVerificador(() => [entidade])(String(access_token))
+    return []
+  } catch (error) {
+    if (error instanceof NoWayIn) return []
+    if (error instanceof Recusa) return [`“${error.message}”`]
+    throw error
   }
 }
 

@@ -73,7 +73,11 @@ const dito = (porque: Valores['conferir'], qual: Caso['qual']): string | undefin
 
 type Porque = { conferir: string | undefined; pessoa: string | undefined }
 
-function celulas(lido: Lido, certo: Lido, { conferir, pessoa }: Porque): Omit<Linha, 'chave' | 'caso'> {
+export function celulas(
+  lido: Lido,
+  certo: Lido,
+  { conferir, pessoa }: Porque,
+): Omit<Linha, 'chave' | 'caso'> {
   if (lido.inicio.length > 0)
     return {
       inicio: `recusa: ${lido.inicio.join('; ')}`,
@@ -94,7 +98,7 @@ export const SILENCIO = 'NINGUÉM DIZ NADA'
 const escrito = (porque: string | undefined): string => (porque === undefined ? SILENCIO : `${porque} †`)
 
 /** O que muda de uma vez para outra não é o que se lê. */
-function limpa(linha: Linha, pasta: string): Linha {
+export function limpa<L extends Record<string, string>>(linha: L, pasta: string): L {
   const sem = (texto: string): string =>
     texto
       .replaceAll(pasta, '/etc/autos')
@@ -102,7 +106,7 @@ function limpa(linha: Linha, pasta: string): Linha {
       .replaceAll(/teste_\d+_\d+/g, 'autos')
       .replaceAll('|', '\\|')
       .replaceAll('\n', ' ')
-  return Object.fromEntries(Object.entries(linha).map(([nome, texto]) => [nome, sem(texto)])) as Linha
+  return Object.fromEntries(Object.entries(linha).map(([nome, texto]) => [nome, sem(texto)])) as L
 }
 
 const CABECA = `# Cada ajuste, quando não está certo
@@ -110,7 +114,7 @@ const CABECA = `# Cada ajuste, quando não está certo
 Tirado do produto em funcionamento, com cada parte de fora pelo protocolo dela: \`npm run test:longo -- provas/ajustes\` experimenta cada ajuste escrito errado, ausente e, se leva a outro lugar, apontado para onde ninguém atende, e lê o que dizem a partida, *conferir* e o que se mostra a quem trabalha. Onde nada disso se lê daqui, diz-se porquê, ou o que acontece: com † está o que se escreveu à mão. \`✖\` é um erro de *conferir*, \`!\` um aviso. O que fazer em cada caso, *conferir* diz a seguir ao que achou; [producao.md](producao.md) explica cada ajuste. Fora do modo embutido recusam-se também, pelo nome, os segredos fracos e os endereços sem TLS.
 `
 
-export function pagina(todas: readonly Linha[]): string {
+export function pagina(todas: readonly Linha[], ...outras: readonly string[]): string {
   const grupos = Map.groupBy(todas, ({ chave }) => chave.split(' ')[0]!.replace(/^(OTEL)_.*/, '$1'))
   const soltas = [...grupos].filter(([, linhasDele]) => !linhasDele.some(({ chave }) => chave.includes(' ')))
   const comArquivo = [...grupos].filter(([, linhasDele]) =>
@@ -123,7 +127,7 @@ export function pagina(todas: readonly Linha[]): string {
     ),
     ...comArquivo.map(([nome, dele]) => secao(`No arquivo de ${nome}`, dele)),
   ]
-  return [CABECA, ...secoes].join('\n')
+  return [CABECA, ...secoes, ...outras].join('\n')
 }
 
 export function secao(titulo: string, linhasDela: readonly Linha[]): string {
