@@ -14,6 +14,7 @@ import { checkLinks } from './check-links.ts'
 import { checkProcess } from './check-process.ts'
 import { checkClouds, checkGovBrService } from './check-providers.ts'
 import { checkReturns } from './check-returns.ts'
+import { checkScratch } from './check-scratch.ts'
 import { checkSecret } from './check-secret.ts'
 import { checkGovBr, checkSeal, checkSigning } from './check-signing.ts'
 import { type Again, checkStorage } from './check-storage.ts'
@@ -51,6 +52,7 @@ export async function inspectProduction(
     checkRecognition(motorDeFora),
     checkSigning(assinador),
     checkProcess(config),
+    checkScratch(),
     checkClouds(config, first.config),
   ])
   const own = await Promise.all([...entidades.values()].map((one) => inspectEntidade(config, one, asked)))

@@ -101,6 +101,7 @@ test('o realm, o balde e os ajustes dizem os mesmos nomes que a entidade', () =>
   assert.deepEqual(users[0]!.realmRoles, ['default-roles-pmra'])
   assert.ok(users[0]!.clientRoles['autos-api']!.includes('adminAcesso'))
   assert.deepEqual((cors[0] as { AllowedOrigins: string[] }).AllowedOrigins, [NOVA.endereco])
+  assert.equal(ajustes['TMPDIR'], '/var/tmp')
   assert.ok(ajustes['AUTOS_SEGREDO']!.length >= 32)
   assert.notEqual(prepareEntidade(NOVA).senhaProvisoria, senhaProvisoria)
 })

@@ -101,6 +101,8 @@ const DEFAULTS: Record<string, string> = {
   AUTOS_CORREIO_DE: '',
   AUTOS_PROXIES: '',
   AUTOS_WEB_DIST: '/opt/autos/web/dist',
+  // On the disk: /tmp is in memory in Debian 13.
+  TMPDIR: '/var/tmp',
 }
 
 /** The secret of sessions is always a new one; those that are known stand for the defaults. */

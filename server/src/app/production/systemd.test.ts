@@ -18,3 +18,8 @@ for (const papel of ['web', 'worker'])
     const [, espera] = /^TimeoutStopSec=(\d+)$/m.exec(unidade) ?? []
     assert.ok(Number(espera) * 1000 > NOTICE_MS + PATIENCE_MS, `${espera} s`)
   })
+
+test('o que o conversor converte passa pelo disco, e não pela memória', () => {
+  const unidade = readFileSync(new URL('docs/systemd/autos-conversor.service', RAIZ), 'utf8')
+  assert.match(unidade, /^Environment=TMPDIR=\/var\/tmp$/m)
+})
