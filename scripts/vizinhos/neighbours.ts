@@ -34,6 +34,7 @@ export const NEIGHBOURS = {
   verapdf: { called: 'veraPDF', version: '1.30.2', needs: JAVA },
   bagit: { called: 'bagit-python', version: '1.9.0', needs: PYTHON },
   pdfbox: { called: 'PDFBox', version: '3.0.8, Bouncy Castle 1.80', needs: JAVA },
+  ocrmypdf: { called: 'OCRmyPDF', version: '17.13.0, Tesseract 5.5.0', needs: [...PYTHON, ...DEBIAN] },
   prometheus: { called: 'Prometheus', version: '2.53.3', needs: DEBIAN },
 } as const satisfies Record<string, Neighbour>
 

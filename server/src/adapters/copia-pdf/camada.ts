@@ -25,7 +25,9 @@ export function camadaDe({ texto, caixas, angulo }: PaginaComPalavras, pagina: P
     start += after
     const word = texto.slice(start, start + length)
     const matrix = word === '' ? null : matrixOf(placed(sides, pagina.visivel), word.length, turns)
-    if (matrix !== null) lines.push(`${numbers(matrix)} Tm <${hex(word)}> Tj`)
+    // PDFium (Chrome, Edge) leaves out a word of one empty glyph, unless the blank that follows is written with it.
+    const blank = (caixas[i + 6] ?? Infinity) > length ? ' ' : ''
+    if (matrix !== null) lines.push(`${numbers(matrix)} Tm <${hex(word + blank)}> Tj`)
   }
   return [...lines, 'ET Q'].join('\n')
 }

@@ -7,6 +7,7 @@ import { pdfDePaginas } from '../../../test/pdf.ts'
 import { lerPagina } from '../texto-pdf/extrair.ts'
 import { conferirPdfA } from '../pdf-a/conferir/conferir.ts'
 import { mupdf } from '../texto-pdf/mupdf.ts'
+import { camadaDe } from './camada.ts'
 import { copiar } from './copiar.ts'
 
 const abrir = (bytes: Uint8Array) => mupdf.Document.openDocument(bytes, 'application/pdf') as PDFDocument
@@ -46,6 +47,18 @@ test('sobre a figura vai o texto, no lugar de cada palavra, que outro leitor ach
       .join('')
   assert.deepEqual([outra.numPages, await textoDa(2), await textoDa(3)], [3, '', 'Deitada'])
   assert.match(await textoDa(1), /Açúcar\s*refi/)
+})
+
+test('com cada palavra escreve-se o espaço que a segue, senão o Chrome deixa de fora as de uma letra; a que se partiu não o tem', () => {
+  const caixas = [0, 1, 0, 0, 9, 9, 2, 1, 20, 0, 29, 9, 2, 4, 40, 0, 49, 9, 4, 4, 0, 20, 9, 29]
+  const camada = camadaDe(
+    { pagina: 1, texto: 'e a refinado', caixas, angulo: 0 },
+    { visivel: [0, 0, 100, 100], paraOPdf: [1, 0, 0, 1, 0, 0], fonte: 'F' },
+  )
+  const escritas = [...camada.matchAll(/<([\da-f]+)> Tj/g)].map(([, hex]) =>
+    String.fromCharCode(...hex!.match(/.{4}/g)!.map((code) => Number.parseInt(code, 16))),
+  )
+  assert.deepEqual(escritas, ['e ', 'a ', 'refi', 'nado '])
 })
 
 test('a mesma cópia, byte por byte, também do arquivo que tem nome; e o que era de uma página não passa às outras', () => {

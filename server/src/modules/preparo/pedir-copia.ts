@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { SEM_PRESSA } from './mandar-preparar.ts'
 
-/** Outra maneira de a fazer (adapters/copia-pdf) é outra receita. */
+/** Outra receita deixa sem cópia o que já a tem: é para o que muda o que nela se vê, ou o que ela diz que é (adapters/copia-pdf). */
 export const COPIA = 'copia-de-leitura-2'
 /** Até aqui o original abre-se tão depressa como a cópia. */
 const [TAMANHO_MAX, PAGINAS_MAX] = [5 * 2 ** 20, 50]
