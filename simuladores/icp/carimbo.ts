@@ -30,12 +30,18 @@ const FALHA = {
   systemFailure: 25,
 } as const
 
+/** How far from the time the lie is. */
+const DESVIO_MS: Readonly<Record<string, number>> = {
+  'hora-errada': -365 * 86_400_000,
+  'minuto-adiantado': 60_000,
+}
+
 type Pedido = { resumo: Buffer; algoritmo: string; nonce: Buffer | undefined; certificados: boolean }
 
 /**
  * Time stamping authority of RFC 3161. Lies: `outro-resumo` (of something else), `nonce-errado`, `repetido`
  * (the token of the request before), `sem-eku` (signed by who may not stamp), `hora-errada` (of last year),
- * `assinatura-errada`; `recusa` is a refusal in good form, and `a-vencer` a good timestamp of somebody whose
+ * `minuto-adiantado`, `assinatura-errada`; `recusa` is a refusal in good form, and `a-vencer` a good timestamp of somebody whose
  * certificate ends in a month.
  */
 export function abrirCarimbo(pki: Pki): (pedido: Buffer, mentira?: string) => Promise<Der> {
@@ -95,7 +101,7 @@ async function carimbar(
       octetos(mentira === 'outro-resumo' ? randomBytes(resumo.length) : resumo),
     ),
     inteiro(randomBytes(12)),
-    tempoGeral(new Date(Date.now() - (mentira === 'hora-errada' ? 365 * 86_400_000 : 0)), true),
+    tempoGeral(new Date(Date.now() + (DESVIO_MS[mentira ?? ''] ?? 0)), true),
     sequencia(inteiro(1)),
     dito ? inteiro(dito) : undefined,
   )

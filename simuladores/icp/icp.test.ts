@@ -170,6 +170,7 @@ test('TSA: mente como lhe mandam', async () => {
   const semUso = await mentindo('sem-eku')
   assert.ok(confere(semUso.assinado!, semUso.bytes!, await pki.carimbo('sem-uso')))
   assert.ok((await mentindo('hora-errada')).info!.genTime.getTime() < Date.now() - 300 * 86_400_000)
+  assert.ok((await mentindo('minuto-adiantado')).info!.genTime.getTime() > Date.now() + 50_000)
   const errada = await mentindo('assinatura-errada')
   assert.ok(!confere(errada.assinado!, errada.bytes!, quem))
 })

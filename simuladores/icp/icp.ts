@@ -29,6 +29,7 @@ const DO_CARIMBO = [
   'nonce-errado',
   'sem-eku',
   'hora-errada',
+  'minuto-adiantado',
   'assinatura-errada',
   'recusa',
   'a-vencer',

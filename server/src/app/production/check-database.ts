@@ -163,16 +163,17 @@ function role({ papel, poderoso, dono, passado }: Seen): Finding[] {
 async function clock(reader: Reader): Promise<Finding> {
   const asked = nowMs()
   const { rows } = await sql<{ agora: Date }>`select clock_timestamp() as agora`.execute(reader)
-  return apart('relógio do banco', rows[0]!.agora.getTime() - (asked + nowMs()) / 2)
+  const ahead = rows[0]!.agora.getTime() - (asked + nowMs()) / 2
+  return apart('relógio do banco', ahead, { than: 'desta máquina', mend: 'as duas máquinas' })
 }
 
-/** `ms`: how far the other clock is ahead of this one. */
-export function apart(part: string, ms: number): Finding {
+/** `ms`: how far the clock of the part is ahead of the other (`than`). `mend`: which machines are to be set. */
+export function apart(part: string, ms: number, { than, mend }: { than: string; mend: string }): Finding {
   const seconds = Math.round(Math.abs(ms) / 1000)
-  if (Math.abs(ms) <= APART * 1000) return right(part, 'certo com o desta máquina')
+  if (Math.abs(ms) <= APART * 1000) return right(part, `certo com o ${than}`)
   return wrong(part, {
-    said: `está ${seconds} s ${ms > 0 ? 'adiantado' : 'atrasado'} em relação ao desta máquina`,
-    mend: 'Acerte as duas máquinas pelo NTP (chrony ou systemd-timesyncd; a hora legal é a de ntp.br).',
+    said: `está ${seconds} s ${ms > 0 ? 'adiantado' : 'atrasado'} em relação ao ${than}`,
+    mend: `Acerte ${mend} pelo NTP (chrony ou systemd-timesyncd; a hora legal é a de ntp.br).`,
   })
 }
 

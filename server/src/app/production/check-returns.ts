@@ -8,6 +8,7 @@ import { type Finding, reasonOf, right, tried, warned, wrong } from './finding.t
 
 const PART = 'devoluções'
 const GUIDE = 'docs/producao.md, Devoluções'
+const MEND = `Confira AUTOS_CORREIO_CAIXA (${GUIDE}).`
 
 /** `sending`: a letter goes to itself, by an address as each letter has one; by whom, and how long it may take. */
 export type Sending = { correio: Correio; entidade: string; withinMs: number }
@@ -25,7 +26,7 @@ export async function checkReturns(
       }),
     ]
   const caixa = abrirCaixaImap(retorno)
-  const read = await tried(PART, `Confira AUTOS_CORREIO_CAIXA (${GUIDE}).`, async () => {
+  const read = await tried(PART, MEND, async () => {
     const { mensagens } = await caixa.conferir()
     return right(PART, `a caixa se deixa ler; ${mensagens === 0 ? 'vazia' : `mensagens lá: ${mensagens}`}`)
   })
@@ -69,14 +70,14 @@ async function trySending(
   } catch (error) {
     return [error instanceof EnderecoRecusado ? noSubaddress(para, error) : notOurs(para, error)]
   }
-  return [
+  return tried(PART, MEND, async () =>
     (await caixa.esperarPor(para, withinMs))
       ? right(PART, 'o que se manda a um endereço de carta chega à caixa')
       : wrong(PART, {
           said: `o que se mandou a ${para} não chegou à caixa em ${Math.round(withinMs / 1000)} s`,
           mend: `A caixa de AUTOS_CORREIO_CAIXA tem de ser a de ${base}, e receber o que vai para o mesmo nome com + e mais letras antes de @ (${GUIDE}).`,
         }),
-  ]
+  )
 }
 
 const noSubaddress = (para: string, { codigo }: EnderecoRecusado): Finding =>

@@ -25,8 +25,10 @@ export async function checkSigning({ config, carimbo }: Assinador): Promise<Find
             mend: `Dê “carimbo” a AUTOS_ASSINATURA ${GUIDE}.`,
           }),
         ]
-      : await tried('carimbo do tempo', `Confira “carimbo” e a saída até ele ${GUIDE}.`, () =>
-          stampOf(config, carimbo),
+      : await tried(
+          'carimbo do tempo',
+          `Confira “carimbo”, a saída até ele e o relógio desta máquina ${GUIDE}.`,
+          () => stampOf(config, carimbo),
         )
   return [...anchors(config), ...stamp]
 }
@@ -105,9 +107,6 @@ function stamped(
     revocation: 'ignored',
     use: EKU.timeStamping,
   })
-  const drift = apart('relógio desta máquina', em.getTime() - time.getTime())
-  const clock: Finding =
-    drift.grade === 'certo' ? right('relógio desta máquina', 'certo com o do carimbo do tempo') : drift
   return [
     path.ok
       ? right('carimbo do tempo', `respondeu ${emissor}`)
@@ -115,7 +114,10 @@ function stamped(
           said: `${emissor} não é de uma autoridade em que se confie: ${path.reason}`,
           mend: `Ponha a raiz dele em “ancorasDeCarimbo” ou em “ancoras” ${GUIDE}.`,
         }),
-    clock,
+    apart('relógio desta máquina', time.getTime() - em.getTime(), {
+      than: 'do carimbo do tempo',
+      mend: 'esta máquina',
+    }),
   ]
 }
 

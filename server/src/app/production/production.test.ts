@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,10 @@ import { CASA, partesDeFora } from '../../../test/partes-de-fora.ts'
 import { pkiDeTeste } from '../../../test/pki.ts'
 import { abrirArmazenamento } from '../../adapters/armazenamento/s3.ts'
 import type { Config, ConfigDaEntidade } from '../../config.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import { openDatabase } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { chaveDe } from '../../modules/entregas/index.ts'
 import { checkFiles } from './check-files.ts'
 import type { Finding } from './finding.ts'
 import { checkKeeping } from './check-storage.ts'
@@ -225,17 +230,6 @@ test('correio, antivírus, prévia, reconhecimento, diário e carimbo fora do ar
   )
 })
 
-test('do carimbo confere-se de quem é e que horas diz; do selo, até quando vale', async () => {
-  const semRaiz = { ...assinatura, ancorasDeCarimbo: [] }
-  assert.match(
-    errados(await conferir({}, { assinatura: semRaiz })).join(),
-    /^carimbo do tempo: .* não é de uma autoridade em que se confie/,
-  )
-  assert.deepEqual(errados(await conferir({}, { assinatura: { ...assinatura, instituicao: {} } })), [
-    'selo da entidade: não há certificado que sele as assinaturas simples',
-  ])
-})
-
 test('do gov.br diz-se a cada entidade quais das suas credenciais faltam', async () => {
   const par = (clienteId: string) => ({ clienteId, segredo: SENHA })
   const com = (entidades: NonNullable<Config['assinatura']['govBr']>['entidades']) =>
@@ -315,4 +309,27 @@ test('do arquivo com senhas que outros podem ler avisa-se', async () => {
     (await checkFiles({ AUTOS_ENTIDADES: arquivo })).map(({ grade }) => grade),
     ['certo'],
   )
+})
+
+test('do segredo que já não é o da última chave de integrador avisa-se à entidade que a fez', async () => {
+  const segredo = randomBytes(32).toString('base64url')
+  const [integradorId, id] = [newId(), newId()]
+  await using aberto = openDatabase({ url: banco.url })
+  await aberto.db.insertInto('integrador').values({ id: integradorId, nome: 'SAPL', login: 'sapl' }).execute()
+  await aberto.db
+    .insertInto('integradorChave')
+    .values({
+      id,
+      integradorId,
+      nome: 'Produção',
+      escopos: ['ENTREGAR'],
+      setores: [],
+      resumo: sha256(chaveDe(segredo, id)),
+      criadaEm: new Date(),
+    })
+    .execute()
+  const dito = async (agora: string) =>
+    de(await conferir({}, { segredo: agora }), 'segredo').map(({ entidade, grade }) => `${entidade} ${grade}`)
+  assert.deepEqual(await dito(segredo), ['teste certo'])
+  assert.deepEqual(await dito(randomBytes(32).toString('base64url')), ['teste aviso'])
 })
