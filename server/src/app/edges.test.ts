@@ -217,6 +217,13 @@ test('pronto é banco que grava, migrações em dia, histórico que aceita e arq
   )
 })
 
+test('com o armazenamento parado quem serve as páginas continua a dizer que vive, e é por isso que não sai de serviço', async () => {
+  const { pedir, armazem } = await servidor()
+  armazem.falhar(new Error('fora do ar'))
+  assert.equal((await pedir('/livez')).status, 200)
+  assert.equal((await pedir('/readyz')).status, 503)
+})
+
 test('o que nem é HTTP recebe a mesma frase, com a versão', async () => {
   const { url } = await servidor()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
