@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { classPathFromMaven } from './bring.ts'
@@ -18,7 +19,7 @@ const classes = await classPathFromMaven(
     'dss-policy-jaxb',
   ].map((artifact) => `${GROUP}:${artifact}:${NEIGHBOURS.dss.version}`),
 )
-const { files, forged, roots, put, verdictsHere } = await signedByTheProduct()
+const { files, forged, roots, put, seenHere, stamps } = await signedByTheProduct()
 const rootOf2033 = rootFile(put)
 
 type Said = { what: string; level: string; verdict: string; why: string }
@@ -77,7 +78,11 @@ test('sem rede, do que se acaba de assinar não se sabe se foi revogado, e o DSS
 test('mudado um byte, o DSS recusa cada assinatura pelo resumo, e aqui nenhuma vale', async () => {
   const said = signaturesOf(alone.get(forged.path))
   assert.deepEqual([said.length, verdictsOf(said)], [forged.signers, ['TOTAL_FAILED HASH_FAILURE']])
-  assert.deepEqual(await verdictsHere(forged.bytes), times(forged.signers, 'INVALIDA'))
+  const seen = await seenHere(forged.bytes)
+  assert.deepEqual(
+    seen.map(({ qualidade }) => qualidade),
+    times(forged.signers, 'INVALIDA'),
+  )
 })
 
 test('datado outra vez em 2030, o DSS diz em 2033 que cada assinatura vale, vencidos os certificados de 2026', async () => {
@@ -85,4 +90,19 @@ test('datado outra vez em 2030, o DSS diz em 2033 que cada assinatura vale, venc
   const said = (await ask([path], 'não', '2033-06-01T12:00:00Z')).get(path)
   assert.deepEqual(verdictsOf(signaturesOf(said)), ['TOTAL_PASSED'])
   assert.equal(signaturesOf(said).length, 3)
+})
+
+test('o que o DSS estende, do que aqui se acabou de assinar, dura aqui como o que nós preservamos', async () => {
+  for (const { name, path, signers } of files.filter(({ level }) => level === 'T')) {
+    const after = put(`estendido, ${name}`, Buffer.alloc(0))
+    await askJava(classes, join(import.meta.dirname, 'java/DssExtend.java'), [
+      stamps,
+      ...roots,
+      '--',
+      path,
+      after,
+    ])
+    const seen = await seenHere(readFileSync(after))
+    assert.deepEqual([seen.length, [...new Set(seen.map(({ ltv }) => ltv))]], [signers, ['HABILITADO']], name)
+  }
 })

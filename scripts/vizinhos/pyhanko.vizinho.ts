@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { NOW } from '../../pades/test/authority.ts'
 import { fromPyPi } from './bring.ts'
@@ -11,7 +12,7 @@ import { signedByTheProduct } from './signed-by-the-product.ts'
 
 const [version, cli] = NEIGHBOURS.pyhanko.version.split(', pyhanko-cli ')
 const brought = await fromPyPi([`pyhanko==${version}`, `pyhanko-cli==${cli}`])
-const { files, forged, roots, put, verdictsHere } = await signedByTheProduct()
+const { files, forged, roots, put, seenHere, other } = await signedByTheProduct()
 const pyhanko = (...args: string[]) => askPython(brought, ['-m', 'pyhanko', ...args])
 const ask = async (path: string, trusted: readonly string[], ...args: string[]): Promise<string> => {
   const trust = trusted.flatMap((file) => ['--trust', file])
@@ -40,6 +41,7 @@ async function judged(path: string, trusted: readonly string[], ...args: string[
     }))
 }
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+const qualities = (seen: readonly { qualidade: string }[]): string[] => seen.map(({ qualidade }) => qualidade)
 const GOOD = { sound: true, trusted: true, stamped: true, untouched: true, valid: true }
 
 test('a versão é a que se diz', async () => {
@@ -60,13 +62,31 @@ for (const { name, path, signers, tagged } of files) {
   })
 }
 
+test('o que outra pessoa assina pelo pyHanko, depois de nós, vale aqui, e não tira valor às nossas', async () => {
+  const [key, cert] = [
+    put('chave', Buffer.from(other.chave.export({ type: 'pkcs8', format: 'pem' }))),
+    put('certificado', other.der),
+  ]
+  const before = files.filter(({ level }) => level === 'LTA')
+  for (const { name, path, signers } of before) {
+    const after = put(`contra-assinado, ${name}`, Buffer.alloc(0))
+    const how = ['--field', '1/40,600,240,660/DeFora', '--use-pades', 'pemder']
+    const who = ['--key', key, '--cert', cert, '--no-pass']
+    const { code, errors } = await pyhanko('sign', 'addsig', ...how, ...who, path, after)
+    assert.equal(code, 0, errors)
+    const [ours, theirs] = [await seenHere(readFileSync(path)), await seenHere(readFileSync(after))]
+    assert.deepEqual(qualities(theirs), [...qualities(ours), 'QUALIFICADA'], name)
+    assert.equal(ours.length, signers)
+  }
+})
+
 test('mudado um byte, nenhuma assinatura vale, lá e aqui', async () => {
   const said = await judged(forged.path, roots)
   assert.deepEqual(
     said.map(({ valid }) => valid),
     times(forged.signers, false),
   )
-  assert.deepEqual(await verdictsHere(forged.bytes), times(forged.signers, 'INVALIDA'))
+  assert.deepEqual(qualities(await seenHere(forged.bytes)), times(forged.signers, 'INVALIDA'))
 })
 
 const root = rootFile(put)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { Identidade } from '@autos/simuladores/pki/pki.ts'
 import { render } from '../../server/src/adapters/diagramacao/render.ts'
 import { assinarComCertificado, assinarPeloProvedor, doGovBr } from '../../server/test/assinar.ts'
 import { type Mundo, mundo } from '../../server/test/mundo.ts'
@@ -31,8 +32,11 @@ export type SignedByTheProduct = {
   files: readonly SignedFile[]
   /** The last of them with one byte of its text's title changed. */
   forged: SignedFile
-  /** What the product says of the signatures of a file that comes in. */
-  verdictsHere(bytes: Uint8Array): Promise<string[]>
+  /** What the product says of the signatures of a file that comes in, and for how long. */
+  seenHere(bytes: Uint8Array): Promise<{ qualidade: string; ltv: string }[]>
+  /** Somebody else of the same authority, with the key; and where time is stamped. */
+  other: Identidade
+  stamps: string
   /** Where validators that take files by name find one. */
   put(name: string, bytes: Uint8Array): string
 }
@@ -42,7 +46,10 @@ export type SignedByTheProduct = {
  * institution for who signs by password, and by gov.br. Lists, answers and stamps come over HTTP from this process.
  */
 export async function signedByTheProduct(): Promise<SignedByTheProduct> {
-  const { pki, assinatura, certificado } = await pkiDeTeste({ ana: { tipo: 'A3' } })
+  const { pki, assinatura, certificado } = await pkiDeTeste({
+    ana: { tipo: 'A3' },
+    carla: { tipo: 'A1' },
+  })
   const world = await mundo({ assinatura })
   const { ana, beto, dora, db, entidade, armazem, documento } = world
   const folder = mkdtempSync(join(tmpdir(), 'autos-vizinho-assinados-'))
@@ -109,13 +116,15 @@ export async function signedByTheProduct(): Promise<SignedByTheProduct> {
     files,
     forged: { ...last, name: 'alterado', bytes, path: put('alterado', bytes) },
     put,
-    async verdictsHere(these) {
-      const { assinaturas } = await ana.chama<{ assinaturas: { qualidade: string }[] }>(
+    other: await certificado('carla'),
+    stamps: assinatura.carimbo!.endereco,
+    async seenHere(these) {
+      const { assinaturas } = await ana.chama<{ assinaturas: { qualidade: string; ltv: string }[] }>(
         'documento',
         { id: await receberDeFora(world, these) },
-        '{ assinaturas { qualidade } }',
+        '{ assinaturas { qualidade ltv } }',
       )
-      return assinaturas.map(({ qualidade }) => qualidade)
+      return assinaturas
     },
   }
 }
