@@ -52,18 +52,23 @@ function verdict(answer: string): Exame['ameaca'] {
 }
 const HINT = ' (StreamMaxLength must be at least the limit of a file)'
 
+/** What a write meets when the other side has gone. */
+const GONE: readonly (string | undefined)[] = ['EPIPE', 'ECONNRESET']
+
 /**
  * It answers when it is done, and closes; one that closes while it is still being told may have answered: a
- * write that fails counts only when nothing whole was read.
+ * write that fails counts only when nothing whole was read. What it said of its limit as it went can be lost then.
  */
 function askClamd(target: NetConnectOpts, parts: Iterable<Uint8Array>, ms: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = ''
+    let [answer, told] = ['', false]
     const socket = connect({ ...target, allowHalfOpen: true })
-    const end = (error?: Error) => {
+    const end = (error?: NodeJS.ErrnoException) => {
       socket.destroy()
       const whole = /^([^\0]+)\0/.exec(answer)?.[1]
       if (whole !== undefined) resolve(whole.trim())
+      else if (told && GONE.includes(error?.code))
+        reject(new Error(`clamd: it went before it was told all${HINT}`))
       else reject(error ?? new Error('clamd: closed without an answer'))
     }
     socket.setTimeout(ms, () => end(new Error('clamd: no answer')))
@@ -76,6 +81,7 @@ function askClamd(target: NetConnectOpts, parts: Iterable<Uint8Array>, ms: numbe
     async function tell(pieces: Iterable<Uint8Array>): Promise<void> {
       for (const piece of pieces) {
         if (socket.destroyed) return
+        told = true
         if (!socket.write(piece)) await Promise.race([once('drain'), once('close')])
         // What it already said is read before more is told.
         else await new Promise(setImmediate)
