@@ -259,6 +259,11 @@ function handOver(node) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`não consegui executar ${node}: ${error.message}`))
   child.on('exit', (code, signal) => {
+    // Of the loader: it has just said which library it misses.
+    if (code === 127)
+      fail(
+        `o Node ${node} não começa: falta a biblioteca que se disse acima. No Debian, libatomic.so.1 vem com: apt-get install libatomic1`,
+      )
     if (!signal) process.exit(code ?? 1)
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
     process.kill(process.pid, signal)

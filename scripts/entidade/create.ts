@@ -49,7 +49,7 @@ export async function create(args: string[]): Promise<number> {
     writeEntidade(nova.pasta, nova, prepared)
   }
   const place = readPlace(nova.pasta)
-  console.log(`✔ preparada    ${nova.pasta}/ guarda o que se criou`)
+  console.log(`✔ preparada     ${nova.pasta}/ guarda o que se criou`)
   const done = await inOrder([
     ['banco', () => makeDatabase(place, superusuario)],
     ['migrações', () => migrate(place)],
@@ -70,10 +70,10 @@ async function inOrder(steps: readonly Step[]): Promise<boolean> {
     try {
       const done = await run()
       console.log(
-        typeof done === 'string' ? `✔ ${name.padEnd(13)}${done}` : `! ${name.padEnd(13)}${done.left}`,
+        typeof done === 'string' ? `✔ ${name.padEnd(14)}${done}` : `! ${name.padEnd(14)}${done.left}`,
       )
     } catch (error) {
-      console.error(`✖ ${name.padEnd(13)}${reasonOf(error)}`)
+      console.error(`✖ ${name.padEnd(14)}${reasonOf(error)}`)
       console.error('  Depois de arrumar, rode o mesmo comando: o que já se fez não se repete.')
       return false
     }

@@ -14,6 +14,8 @@ export type OpcoesDoCorreio = {
   portaSmtp: number
   pasta: string
   limite?: number
+  /** Offers STARTTLS, with a certificate that nobody knows, as Debian's Postfix does when it is installed. */
+  starttls?: boolean
   /** The box `retorno@`, with its subaddresses, over IMAP. */
   imap?: { porta: number; senha: string }
 }
@@ -33,7 +35,7 @@ export async function iniciarCorreio(opcoes: OpcoesDoCorreio): Promise<Correio> 
   const caixa = abrirCaixa(opcoes.pasta)
   const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', '451-depois', 'nenhum', ...DO_IMAP])
   const web = await escutar(opcoes.porta, (req, res) => void atender(caixa, provocadas, { req, res }))
-  const smtp = servidorSmtp(caixa, provocadas, opcoes.limite ?? 30 * 2 ** 20)
+  const smtp = servidorSmtp(caixa, provocadas, opcoes)
   const portaSmtp = await new Promise<number>((ok, falha) => {
     smtp.once('error', falha)
     const escuta = smtp.listen(opcoes.portaSmtp, '127.0.0.1', () =>
@@ -80,9 +82,13 @@ function retornos(caixa: Caixa): Guardadas {
  * Failures are those of the SMTP side, besides the boxes that take nothing: `500` is a temporary 451; `451-depois` keeps the message and denies
  * it, as a reply lost on the way.
  */
-function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPServer {
+function servidorSmtp(
+  caixa: Caixa,
+  provocadas: Falhas,
+  { limite = 30 * 2 ** 20, starttls = false }: OpcoesDoCorreio,
+): SMTPServer {
   const servidor = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: starttls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     size: limite,
     banner: 'Autos',
     closeTimeout: 500,

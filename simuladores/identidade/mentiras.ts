@@ -21,6 +21,7 @@ export const MENTIRAS = [
   'outra-audiencia',
   'sem-importar',
   'diretorio-fora',
+  'senha-por-trocar',
 ] as const
 export type Mentira = (typeof MENTIRAS)[number]
 
@@ -47,11 +48,30 @@ const RECUSAS: Partial<Record<Mentira, Recusa>> = {
   },
 }
 
-/** What it shows after the password, when the directory that would know it does not answer. */
-async function falharComo(req: IncomingMessage, res: ServerResponse): Promise<true> {
+/** The page that it shows after the password, where it does not go on. */
+const DEPOIS_DA_SENHA: Partial<Record<Mentira, { status: number; pagina: string }>> = {
+  // The directory that would know it does not answer.
+  'diretorio-fora': {
+    status: 400,
+    pagina: '<h1>We are sorry...</h1><p>Unexpected error when handling authentication request</p>',
+  },
+  'senha-por-trocar': {
+    status: 200,
+    pagina: `<form id="kc-passwd-update-form" action="trocar" method="post">
+<input type="password" id="password-new" name="password-new"/>
+<input type="password" id="password-confirm" name="password-confirm"/>
+<input type="checkbox" id="logout-sessions" name="logout-sessions" value="on" checked></form>`,
+  },
+}
+
+async function mostrarDepois(
+  { status, pagina }: { status: number; pagina: string },
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<true> {
   await corpo(req, 20_000)
-  res.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
-  res.end('<h1>We are sorry...</h1><p>Unexpected error when handling authentication request</p>')
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+  res.end(pagina)
   return true
 }
 
@@ -61,8 +81,9 @@ export async function recusarComo(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  if (mentira === 'diretorio-fora' && req.method === 'POST' && req.url?.startsWith('/interacao/'))
-    return falharComo(req, res)
+  const depois = mentira && DEPOIS_DA_SENHA[mentira]
+  if (depois && req.method === 'POST' && req.url?.startsWith('/interacao/'))
+    return mostrarDepois(depois, req, res)
   const recusa = mentira && RECUSAS[mentira]
   const pedido = new URL(req.url ?? '/', 'http://provedor')
   if (!recusa || req.method === 'OPTIONS' || pedido.pathname !== `/${recusa.em}`) return false

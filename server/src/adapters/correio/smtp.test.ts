@@ -67,6 +67,22 @@ test('servidor de correio que não atende: a recusa diz qual parte faltou', asyn
   surdo.fechar()
 })
 
+test('ao servidor desta máquina, que oferece STARTTLS com um certificado que ninguém conhece, manda-se; a quem se exige a cifra, não', async (t) => {
+  const outra = mkdtempSync(join(tmpdir(), 'autos-correio-'))
+  const doDebian = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: outra, starttls: true })
+  const aqui = abrirCorreio({ url: doDebian.smtp, de: 'a@b.example' })
+  const exigente = abrirCorreio({ url: `${doDebian.smtp}?cifra=exigida`, de: 'a@b.example' })
+  t.after(async () => {
+    aqui.fechar()
+    exigente.fechar()
+    await doDebian.parar()
+    rmSync(outra, { recursive: true })
+  })
+  await aqui.conferir()
+  await aqui.enviar({ mensagemId: 'abc-8', para: 'rita@exemplo.com', assunto: 'a', texto: 'b' })
+  await assert.rejects(exigente.conferir(), /certificate/i)
+})
+
 test('fora desta máquina nada sai às claras, senão de quem o pede pelo nome', async () => {
   assert.equal(encryptionOf('smtp://autos:senha@correio.cidade.example'), 'required')
   assert.equal(encryptionOf('smtp://10.0.0.7:25'), 'required')

@@ -18,6 +18,9 @@ export function abrirCorreio({ url, de, retorno: mailbox }: OpcoesDoCorreio): Co
     secure,
     requireTLS: encryption === 'required',
     ignoreTLS: encryption === 'none',
+    // Who may be spoken to in clear need not prove who it is to be spoken to in cipher: on a machine of its own, Debian's
+    // Postfix offers STARTTLS with a certificate that nobody knows.
+    ...(encryption === 'offered' && !secure && { tls: { rejectUnauthorized: false } }),
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

@@ -79,6 +79,8 @@ const DIZ: Record<Mentira, RegExp> = {
   'sem-importar': /^token,o provedor identifica a pessoa pelo login do diretório.*“Import users”/,
   'diretorio-fora':
     /^token,depois da senha de maria o provedor mostra uma página de erro \(HTTP 400\),.*confira se o diretório responde/,
+  'senha-por-trocar':
+    /^token,o provedor aceita a senha de maria, e pede que se troque,Entre uma vez no navegador e troque-a/,
 }
 for (const mentira of MENTIRAS)
   test(`o provedor com ${mentira}: diz-se o que é e onde se muda, e mais nada`, async () => {

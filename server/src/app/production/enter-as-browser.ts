@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { browser, formOf, NoWayIn, type Page, saidBy } from './provider-pages.ts'
+
+export { NoWayIn, saidBy }
 
 const WAIT_MS = 5_000
-const STEPS = 10
 /** What the web asks for (web/src/api/oidc.ts). */
 export const SCOPE = 'openid profile email'
 
@@ -12,27 +14,9 @@ export type Door = {
   /** Where the web is: the way ends there. */
   home: string
 }
-export type Credential = { login: string; password: string }
+/** `newPassword`: what is chosen where the provider wants the password changed. */
+export type Credential = { login: string; password: string; newPassword?: string }
 export type Tokens = { access_token?: unknown; token_type?: unknown }
-
-/** What the provider said instead of going on, or what could not be passed. */
-export class NoWayIn extends Error {
-  override name = 'NoWayIn'
-  /** What to do, where it is not to try with somebody else. */
-  readonly mend: string | undefined
-
-  constructor(message: string, mend?: string) {
-    super(message)
-    this.mend = mend
-  }
-}
-
-/** "invalid_request: Missing parameter: …", as the provider says it. */
-export const saidBy = (values: { error?: unknown; error_description?: unknown }): string =>
-  [values.error, values.error_description]
-    .filter((value) => typeof value === 'string')
-    .join(': ')
-    .slice(0, 200)
 
 /**
  * The way of a person with a browser: the page with the password, the return with a code, and the code for tokens. Only
@@ -58,7 +42,11 @@ export async function enterAsBrowser(door: Door, credential: Credential): Promis
   return tokens
 }
 
-async function codeOf(door: Door, { login, password }: Credential, verifier: string): Promise<string> {
+async function codeOf(
+  door: Door,
+  { login, password, newPassword }: Credential,
+  verifier: string,
+): Promise<string> {
   const browse = browser(door.home)
   const address = new URL(door.authorization)
   for (const [name, value] of Object.entries({
@@ -75,7 +63,16 @@ async function codeOf(door: Door, { login, password }: Credential, verifier: str
   refusedIn(page)
   const form = formOf(page, login, password)
   if (form === undefined) throw new NoWayIn('o provedor não mostra um formulário com senha')
-  const back = await browse(form.action, form.fields)
+  let back = await browse(form.action, form.fields)
+  const change = formOf(back, login, newPassword ?? '')
+  if (change !== undefined && change.passwords > 1) {
+    if (newPassword === undefined)
+      throw new NoWayIn(
+        `o provedor aceita a senha de ${login}, e pede que se troque`,
+        'Entre uma vez no navegador e troque-a, ou experimente com quem já a trocou.',
+      )
+    back = await browse(change.action, change.fields)
+  }
   refusedIn(back)
   const code = back.url.startsWith(`${door.home}/`) ? new URL(back.url).searchParams.get('code') : null
   if (code !== null) return code
@@ -94,63 +91,4 @@ function refusedIn({ url }: Page): void {
     throw new NoWayIn(
       `o provedor recusa (${saidBy({ error: said.get('error'), error_description: said.get('error_description') })})`,
     )
-}
-
-type Page = { url: string; status: number; text: string }
-
-/** Keeps cookies, and follows redirects until they lead home. */
-function browser(home: string) {
-  const cookies = new Map<string, string>()
-  return async (first: string, fields?: URLSearchParams): Promise<Page> => {
-    let [url, body] = [first, fields]
-    for (let step = 0; step < STEPS; step++) {
-      const answer = await fetch(url, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-        ...(body === undefined ? {} : { body }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(WAIT_MS),
-      })
-      for (const set of answer.headers.getSetCookie()) {
-        const [name = '', value = ''] = set.split(';')[0]!.split(/=(.*)/s)
-        cookies.set(name, value)
-      }
-      const to = answer.headers.get('location')
-      if (to === null) return { url, status: answer.status, text: await answer.text() }
-      ;[url, body] = [new URL(to, url).href, undefined]
-      if (url.startsWith(`${home}/`)) return { url, status: answer.status, text: '' }
-    }
-    throw new NoWayIn('o provedor encaminha sem fim')
-  }
-}
-
-/** The form with a password, filled in: the hidden fields as they are, and the login in the field for text. */
-function formOf(
-  { url, text }: Page,
-  login: string,
-  password: string,
-): { action: string; fields: URLSearchParams } | undefined {
-  const form = [...text.matchAll(/<form\b[\s\S]*?<\/form>/gi)]
-    .map(([all]) => all)
-    .find((all) => /type=["']?password/i.test(all))
-  if (form === undefined) return undefined
-  const fields = new URLSearchParams()
-  for (const [input] of form.matchAll(/<input\b[^>]*>/gi)) {
-    const { name, type = 'text', value = '' } = attributesOf(input)
-    if (name === undefined) continue
-    if (type === 'hidden') fields.set(name, value)
-    else if (type === 'password') fields.set(name, password)
-    else if (type === 'text' || type === 'email') fields.set(name, login)
-  }
-  return { action: new URL(attributesOf(form).action ?? '', url).href, fields }
-}
-
-function attributesOf(tag: string): Record<string, string> {
-  const [open = ''] = /^<[^>]*>/.exec(tag) ?? []
-  return Object.fromEntries(
-    [...open.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
-      name.toLowerCase(),
-      (double ?? single ?? '').replaceAll('&amp;', '&'),
-    ]),
-  )
 }

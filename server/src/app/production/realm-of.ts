@@ -1,4 +1,4 @@
-import { PAPEIS } from '@autos/contract/regras/papeis.ts'
+import { PAPEIS, type Papel } from '@autos/contract/regras/papeis.ts'
 import { LOGOUT_PATH } from '../logout-path.ts'
 import type { NovaEntidade } from './prepare-entidade.ts'
 
@@ -30,25 +30,45 @@ export function realmOf(
       client: { [AUDIENCE]: Object.entries(PAPEIS).map(([name, description]) => ({ name, description })) },
     },
     users: [
-      {
-        username: administrador.email,
-        email: administrador.email,
-        firstName: administrador.nome,
-        lastName: administrador.sobrenome,
-        enabled: true,
-        emailVerified: true,
-        ...(administrador.cpf === undefined ? {} : { attributes: { cpf: [administrador.cpf] } }),
-        credentials: [{ type: 'password', value: password, temporary: true }],
-        // An import reads neither `temporary` nor the roles that everybody has (Keycloak 26.7.3): without them the
-        // password would be for good, and the page of one's own account would not open.
-        requiredActions: ['UPDATE_PASSWORD'],
-        realmRoles: [`default-roles-${realm.toLowerCase()}`],
-        clientRoles: { [AUDIENCE]: ['access', 'adminAcesso', 'classificacaoDocumental'] },
-      },
+      userOf({
+        ...administrador,
+        login: administrador.email,
+        realm,
+        password,
+        roles: ['access', 'adminAcesso', 'classificacaoDocumental'],
+      }),
     ],
     components: { 'org.keycloak.userprofile.UserProfileProvider': [profileWithCpf()] },
   }
 }
+
+type NewLogin = {
+  login: string
+  nome: string
+  sobrenome: string
+  email: string
+  cpf?: string | undefined
+  realm: string
+  password: string
+  roles: readonly Papel[]
+}
+
+/** A UserRepresentation who enters with a provisional password, as a realm's import and the partial one take it. */
+export const userOf = ({ login, nome, sobrenome, email, cpf, realm, password, roles }: NewLogin) => ({
+  username: login,
+  email,
+  firstName: nome,
+  lastName: sobrenome,
+  enabled: true,
+  emailVerified: true,
+  ...(cpf === undefined ? {} : { attributes: { cpf: [cpf] } }),
+  credentials: [{ type: 'password', value: password, temporary: true }],
+  // An import reads neither `temporary` nor the roles that everybody has (Keycloak 26.7.3): without them the
+  // password would be for good, and the page of one's own account would not open.
+  requiredActions: ['UPDATE_PASSWORD'],
+  realmRoles: [`default-roles-${realm.toLowerCase()}`],
+  clientRoles: { [AUDIENCE]: roles },
+})
 
 const webClient = (endereco: string) => ({
   clientId: CLIENT,

@@ -9,7 +9,7 @@ export type Office = {
   /** Null: LibreOffice makes no PDF of these bytes. Rejects where it did not come to an end. */
   convert(bytes: Uint8Array, extension: string): Promise<Buffer | null>
   /** What is missing for it, in words; undefined where nothing is. */
-  missing(): string | undefined
+  missing(): Promise<string | undefined>
 }
 
 export type Limits = { ms: number; memory: number; cpuSeconds: number; file: number }
@@ -47,11 +47,19 @@ export function openOffice({ root, bwrap }: Place, limits: Limits = LIMITS): Off
         await rm(folder, { recursive: true, force: true, maxRetries: 3 })
       }
     },
-    missing() {
+    async missing() {
       if (!existsSync(join(root, SOFFICE)))
         return 'Falta o LibreOffice (pacotes libreoffice-writer-nogui e libreoffice-calc-nogui).'
       if (!existsSync(bwrap.at(-1)!)) return 'Falta o bubblewrap (pacote bubblewrap).'
-      return undefined
+      const folder = await mkdtemp(join(tmpdir(), 'autos-conversor-'))
+      try {
+        await ended([...bwrap, ...jail(root, folder), '/usr/bin/true'], 10_000)
+        return undefined
+      } catch (error) {
+        return `O bubblewrap não isola os arquivos: veja se quem não é root pode fazer espaços de nomes (user.max_user_namespaces, AppArmor).\n${(error as Error).message}`
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import { serveOffice } from './serve.ts'
 
 const { AUTOS_CONVERSOR_PORTA = '3050', AUTOS_CONVERSOR_MAQUINA = '127.0.0.1' } = process.env
 const office = openOffice({ root: '/', bwrap: ['/usr/bin/bwrap'] })
-const missing = office.missing()
+const missing = await office.missing()
 if (missing !== undefined) process.stderr.write(`${missing}\n`)
 const server = await serveOffice(office, {
   host: AUTOS_CONVERSOR_MAQUINA,

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { abrirGotenberg } from '../gotenberg.ts'
 import type { Office } from './convert.ts'
@@ -8,7 +11,7 @@ import { serveOffice } from './serve.ts'
 const ZIP = Buffer.from('PK\x03\x04 de mentira')
 const PDF = Buffer.from('%PDF-1.7 de mentira')
 const HERE = { host: '127.0.0.1', port: 0 }
-const office = (convert: Office['convert']): Office => ({ convert, missing: () => undefined })
+const office = (convert: Office['convert']): Office => ({ convert, missing: async () => undefined })
 
 test('quem pede ao conversor pede como a um Gotenberg: o PDF, o que não se converte, o que falha', async () => {
   const asked: string[] = []
@@ -67,4 +70,21 @@ test('onde falta o LibreOffice ou o bubblewrap, a saúde diz qual', async () => 
   assert.equal(response.status, 503)
   assert.match(await response.text(), /^Falta o LibreOffice/)
   await assert.rejects(abrirGotenberg(server.endereco).conferir(), /Falta o LibreOffice/)
+})
+
+test('onde o bubblewrap não pode isolar, a saúde di-lo antes que alguém peça uma prévia', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'autos-sem-isolar-'))
+  mkdirSync(join(root, 'usr/lib/libreoffice/program'), { recursive: true })
+  writeFileSync(join(root, 'usr/lib/libreoffice/program/soffice'), '')
+  const program = join(root, 'bwrap')
+  const bwrap = (does: string) => {
+    writeFileSync(program, `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+    return openOffice({ root, bwrap: [program] })
+  }
+  // As bubblewrap says it where the kernel lets nobody but root make a namespace of users.
+  const refused = 'echo "bwrap: No permissions to create a new namespace" >&2; exit 1'
+  await using server = await serveOffice(bwrap(refused), HERE)
+  await assert.rejects(abrirGotenberg(server.endereco).conferir(), /O bubblewrap não isola os arquivos: veja/)
+  assert.equal(await bwrap('exit 0').missing(), undefined)
+  rmSync(root, { recursive: true })
 })

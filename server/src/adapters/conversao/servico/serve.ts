@@ -30,7 +30,7 @@ export async function serveOffice(
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.url === '/health') {
-      const missing = office.missing()
+      const missing = await office.missing()
       return say(res, missing === undefined ? 200 : 503, missing ?? 'up')
     }
     if (req.method !== 'POST' || req.url !== '/forms/libreoffice/convert') return say(res, 404, 'Not Found')
