@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ROOT } from '../lib/run.ts'
 import { type Block, blocksOf, withNames } from './guide.ts'
 import { boot, type Machine, makeDebian, resolveHere, whyNot } from './machine.ts'
+import { packProduct } from './pack.ts'
 import { standForAuthorities, standForKeycloak, standForMail, standForStorage } from './stand-ins.ts'
 
 // docs/producao.md, pasted block by block into an empty Debian with a systemd of its own, until a document is signed
@@ -19,6 +18,8 @@ const impossible = whyNot()
 
 /** What the rehearsal does instead of the blocks that are marked so. */
 const INSTEAD: Record<string, (machine: Machine) => Promise<void>> = {
+  'no lugar da descarga do SeaweedFS': () => Promise.resolve(),
+  'no lugar da descarga do Keycloak': () => Promise.resolve(),
   'no lugar do serviço de arquivos': standForStorage,
   'no lugar do Keycloak': (machine) => standForKeycloak(machine, { domain: DOMAIN, folder: FOLDER }),
   'no lugar da ICP-Brasil': (machine) => standForAuthorities(machine, 'pmva'),
@@ -38,7 +39,7 @@ if (impossible !== undefined) {
       root,
       ['autos', 'entrar', 'arquivos'].map((name) => `${name}.${DOMAIN}`),
     )
-    pack(join(root, 'root/autos.tar.gz'))
+    packProduct(join(root, 'root/autos.tar.gz'))
 
     const began = performance.now()
     const spent = new Map<string, number>()
@@ -123,17 +124,3 @@ const listens = async (machine: Machine, port: number): Promise<boolean> =>
   (await machine.paste(`ss -Htln sport = :${port}`)).said.trim() !== ''
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(0)
-
-/** What the repository holds now, as the version's package. */
-function pack(file: string): void {
-  const packed = spawnSync(
-    'sh',
-    [
-      '-c',
-      `git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar --transform 's,^,autos/,' -czf "$0" -T -`,
-      file,
-    ],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
-  assert.equal(packed.status, 0, packed.stderr)
-}

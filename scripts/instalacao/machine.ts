@@ -24,7 +24,7 @@ const MIRROR = 'http://deb.debian.org/debian'
 /** Why it cannot be had here; undefined when it can. */
 export function whyNot(): string | undefined {
   if (process.platform !== 'linux' || process.geteuid?.() !== 0) return 'só root, num Linux, a pode fazer'
-  const missing = ['debootstrap', 'unshare', 'nsenter', 'chroot'].filter(
+  const missing = ['debootstrap', 'unshare', 'nsenter', 'pivot_root', 'chroot'].filter(
     (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
   )
   return missing.length > 0 ? `faltam ${missing.join(', ')}` : undefined
@@ -60,15 +60,26 @@ mount -t tmpfs tmpfs $R/dev/shm
 ln -s /proc/self/fd $R/dev/fd
 ip link set lo up
 cd $R
-exec env -i container=autos PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot $R /lib/systemd/systemd
+# Not chroot alone: who is in a chroot may make no namespace of users, and the converter makes one for each file.
+mkdir -p antes
+pivot_root . antes
+cd /
+umount -l /antes
+rmdir /antes
+exec env -i container=autos PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot / /lib/systemd/systemd
 `
 
 export type Told = { code: number; said: string; seconds: number }
 export type Running = { child: ChildProcess; said: () => string }
 export type Machine = AsyncDisposable & {
   root: string
-  /** Commands as they are pasted into a root's shell; `network`: with this machine's way out. */
-  paste(commands: string, options?: { network?: boolean }): Promise<Told>
+  /**
+   * Commands as they are pasted into a root's shell; `network`: with this machine's way out; `typed`: what is answered to
+   * what they ask.
+   */
+  paste(commands: string, options?: { network?: boolean; typed?: string }): Promise<Told>
+  /** How a program of this machine is begun with the network of that one. */
+  inItsNetwork: readonly string[]
   /** A process that stays, with the environment given, until the machine goes. */
   keep(command: string[], env: Record<string, string>): Running
 }
@@ -121,22 +132,25 @@ export async function boot(root: string): Promise<Machine> {
         ...Object.entries({ ...SHELL, ...env }).map(([k, v]) => `${k}=${v}`),
         ...command,
       ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      { stdio: ['pipe', 'pipe', 'pipe'] },
     )
   const machine: Machine = {
     root,
-    async paste(commands, { network = false } = {}) {
+    inItsNetwork: ['nsenter', '--target', String(init), '--net'],
+    async paste(commands, { network = false, typed = '' } = {}) {
       const began = performance.now()
       const child = enter(['bash', '-euo', 'pipefail', '-c', commands], {
         network,
         env: network ? wayOut(root) : {},
       })
+      child.stdin.on('error', () => undefined).end(typed)
       const said = heard(child)
       const [code] = (await once(child, 'close')) as [number | null]
       return { code: code ?? 1, said: said(), seconds: (performance.now() - began) / 1000 }
     },
     keep(command, env) {
       const child = enter(command, { env })
+      child.stdin.end()
       return { child, said: heard(child) }
     },
     async [Symbol.asyncDispose]() {

@@ -70,10 +70,7 @@ export async function standForAuthorities(machine: Machine, id: string): Promise
     PKI_PASTA: `${STATE}/pki`,
     PKI_ICP: 'http://localhost:8090',
   })
-  const { ancoras, instituicoes } = JSON.parse(read(machine, `${STATE}/pki/anuncio.json`)) as {
-    ancoras: { icpBrasil: string }
-    instituicoes: Record<string, { p12: string; senha: string }>
-  }
+  const { ancoras, instituicoes } = announced(machine)
   const { p12, senha } = instituicoes[id]!
   for (const file of [ancoras.icpBrasil, p12])
     copyFileSync(join(machine.root, file), join(machine.root, 'etc/autos', basename(file)))
@@ -89,6 +86,20 @@ export async function standForAuthorities(machine: Machine, id: string): Promise
     }),
   )
 }
+
+/** The seal of another entidade, where the guide looks for it; answers its password. */
+export function giveSeal(machine: Machine, id: string): string {
+  const { p12, senha } = announced(machine).instituicoes[id]!
+  copyFileSync(join(machine.root, p12), join(machine.root, `etc/autos/selo-${id}.p12`))
+  return `${senha}\n`
+}
+
+type Announced = {
+  ancoras: { icpBrasil: string }
+  instituicoes: Record<string, { p12: string; senha: string }>
+}
+const announced = (machine: Machine): Announced =>
+  JSON.parse(read(machine, `${STATE}/pki/anuncio.json`)) as Announced
 
 export const standForMail = (machine: Machine): Promise<void> =>
   start(machine, 'correio', { PORT: '8092', CORREIO_SMTP: '2525', CORREIO_PASTA: `${STATE}/correio` })

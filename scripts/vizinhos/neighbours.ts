@@ -15,8 +15,23 @@ const DEBIAN = ['apt-get', 'dpkg']
 /** Java's compiler too: programs of one file run as they are written. */
 const JAVA = ['java', 'javac', 'mvn']
 const PYTHON = ['python3', 'pip3']
+const MACHINE = [
+  ...DEBIAN,
+  'debootstrap',
+  'unshare',
+  'nsenter',
+  'pivot_root',
+  'losetup',
+  'mkfs.ext4',
+  'openssl',
+  'go',
+  'java',
+  'mvn',
+  'unzip',
+]
 
 export const NEIGHBOURS = {
+  instalacao: { called: 'Debian', version: '13', needs: MACHINE },
   openldap: { called: 'OpenLDAP', version: '2.6.10', needs: [...DEBIAN, 'openssl', 'java', 'mvn', 'unzip'] },
   seaweedfs: { called: 'SeaweedFS', version: '4.53', needs: ['go', 'losetup', 'mkfs.ext4'] },
   versitygw: { called: 'versitygw', version: '1.8.0', needs: ['go'] },

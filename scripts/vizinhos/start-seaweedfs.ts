@@ -41,11 +41,12 @@ export async function startSeaweedFs(
     '-dir=/var/lib/seaweedfs': `-dir=${disk}`,
     '-s3.port=8333': `-s3.port=${port}`,
     '-s3.config=/etc/seaweedfs-s3.json': `-s3.config=${credentials}`,
+    '-volume.port=8380': `-volume.port=${await portaLivre()}`,
   }
   const args = command.split(' ').map((word) => here[word] ?? word)
   for (const [theirs, ours] of Object.entries(here))
     if (!args.includes(ours)) throw new Error(`o guia não diz ${theirs}`)
-  for (const part of ['master', 'volume', 'filer']) args.push(`-${part}.port=${await portaLivre()}`)
+  for (const part of ['master', 'filer']) args.push(`-${part}.port=${await portaLivre()}`)
   const address = `http://127.0.0.1:${port}`
   const start = async (): Promise<RunningSeaweedFs> => ({
     ...(await runNeighbour([weed, ...args], { cwd: disk, ready: () => answers(`${address}/`) })),

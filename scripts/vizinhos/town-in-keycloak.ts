@@ -10,7 +10,7 @@ import type { RunningKeycloak } from './start-keycloak.ts'
 import { PASSWORD } from './town-people.ts'
 
 /**
- * The commands of the guide's chapter on the logins of 300 people, pasted one after the other as who installs would, with the
+ * The commands of the guide's chapter on the logins of a directory, pasted one after the other as who installs would, with the
  * names and places of here; answers what they printed.
  */
 export async function federateByTheGuide(
@@ -19,7 +19,9 @@ export async function federateByTheGuide(
 ): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'autos-vizinho-guia-'))
   writeFileSync(join(home, 'autos-nomes'), `ID=${realm}\n`)
-  const script = blocksUnder(/^Os logins de 300 pessoas/)
+  const script = blocksUnder(/^Logins do diretório/)
+    // Who starts this Keycloak has told it already.
+    .filter(({ mark }) => mark !== 'no lugar do certificado do diretório')
     .map(({ mark, commands }) =>
       mark === 'nomes'
         ? withNames(commands, {
