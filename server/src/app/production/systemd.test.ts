@@ -23,3 +23,15 @@ test('o que o conversor converte passa pelo disco, e não pela memória', () => 
   const unidade = readFileSync(new URL('docs/systemd/autos-conversor.service', RAIZ), 'utf8')
   assert.match(unidade, /^Environment=TMPDIR=\/var\/tmp$/m)
 })
+
+test('a unidade do conversor roda o programa que há, e nada nela recusa ao bubblewrap o que ele pede', () => {
+  const unidade = readFileSync(new URL('docs/systemd/autos-conversor.service', RAIZ), 'utf8')
+  const [, programa = ''] = /^ExecStart=.* \/opt\/autos\/(\S+)$/m.exec(unidade) ?? []
+  assert.ok(existsSync(new URL(programa, RAIZ)), programa)
+  // DynamicUser traz RestrictSUIDSGID, que recusa openat2; as outras escondem parte do /proc, ou proíbem os espaços de nomes.
+  assert.doesNotMatch(
+    unidade,
+    /^(?:DynamicUser|RestrictSUIDSGID|RestrictNamespaces|ProtectKernelTunables|ProtectKernelLogs|ProtectHostname)=/m,
+  )
+  assert.match(unidade, /^User=autos-conversor$/m)
+})
