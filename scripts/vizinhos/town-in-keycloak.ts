@@ -37,7 +37,9 @@ export async function federateByTheGuide(
     .replaceAll('/root/', `${home}/`)
     .replaceAll('/opt/keycloak/bin/', `${bin}/`)
     .replaceAll('http://127.0.0.1:8080', `http://127.0.0.1:${port}`)
-  const shell = spawn('bash', ['-e', '-c', script], { env: { ...toolEnv(), HOME: home } })
+  // Where kcadm keeps who it entered as, it asks Java and not HOME; two runs on one machine would enter as each other.
+  const env = { ...toolEnv(), HOME: home, KC_OPTS: `-Duser.home=${home}` }
+  const shell = spawn('bash', ['-e', '-c', script], { env })
   shell.stdin.end(`${admin.password}\n${PASSWORD}\n`)
   const [out, problems, code] = await Promise.all([
     text(shell.stdout),
