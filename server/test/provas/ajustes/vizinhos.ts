@@ -57,6 +57,10 @@ export const VIZINHOS: readonly Vizinho[] = [
     conferir: 'não o pode saber, que não entra nele: o guia cria-o antes do realm',
     pessoa: 'nada, até que falte criar um login',
   },
+  mentira('senha-por-trocar', 'a senha é a provisória', {
+    linha: '1.3',
+    pessoa: 'quem entra troca-a na página do login único, e segue',
+  }),
   {
     linha: '1.4',
     caso: 'ausente',
