@@ -1,20 +1,16 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
-import { abrirCorreio } from '@autos/server/src/adapters/correio/smtp.ts'
 import { handle } from '@autos/server/src/app/job-kinds.ts'
-import { openRecursos } from '@autos/server/src/app/resources.ts'
+import type { RecursosDaEntidade } from '@autos/server/src/app/resources.ts'
 import { newId } from '@autos/server/src/kernel/ids.ts'
-import { openLog } from '@autos/server/src/kernel/log.ts'
-import { configDeTeste, entidadeDeTeste } from '@autos/server/test/configuracao.ts'
 import { idDe } from '@autos/server/test/elenco.ts'
 import { gravarDocumento } from '@autos/server/test/itens.ts'
+import { resident } from '@autos/server/src/adapters/isolado/executar.ts'
 import { ZipFile } from 'yazl'
-import { openGround, openStore, type Store } from './lib/ground.ts'
+import { openGround, openStore } from './lib/ground.ts'
 import { noise, scannedPdf } from './lib/scanned-pdf.ts'
+import { serveOrders, startWorker } from './lib/worker-process.ts'
 
 // `npm run bench -- arquivo-grande [MB]`: files of 200 MB (a scanned PDF, a ZIP, a video) pass the gate, and then what
 // is read of them afterwards, in a process of its own as the worker does it: database, store, isolated readers. What
@@ -28,9 +24,8 @@ const size = Number(process.argv[2] ?? 200) * MB
 type Order = { job: 'documento.conferir'; intencaoId: string } | { job: 'arquivo.texto'; documentoId: string }
 type Result = { ms: number; idle: number; peak: number; child: number }
 type Source = { parts: Readable; length: number }
-type Setup = { bank: string; s3: Store['s3'] }
 
-if (process.argv[2] === '--worker') await work(JSON.parse(process.argv[3] ?? '') as Setup)
+if (process.argv[2] === '--worker') serveOrders(process.argv[3] ?? '', answer)
 else await measure()
 
 async function measure(): Promise<void> {
@@ -73,18 +68,7 @@ async function measure(): Promise<void> {
       'pdf',
       measured(() => scannedPdf(bytes, noise(1))),
     )
-  const child = fork(
-    import.meta.filename,
-    ['--worker', JSON.stringify({ bank: bank.url, s3 } satisfies Setup)],
-    { execArgv: ['--disable-warning=ExperimentalWarning'] },
-  )
-  stack.defer(() => void child.kill())
-  const ask = async (order: Order): Promise<Result> => {
-    const answer = once(child, 'message')
-    child.send(order)
-    return ((await answer) as [Result])[0]
-  }
-  await once(child, 'message')
+  const ask = await startWorker<Order, Result>(stack, { file: import.meta.filename, bank: bank.url, s3 })
   // Everything is loaded, and every connection open, before rest is measured.
   const [small, first] = await pdf(MB)
   await ask({ job: 'documento.conferir', intencaoId: first })
@@ -146,25 +130,13 @@ async function storedZip(length: number): Promise<Source> {
   return { parts: zip.outputStream as Readable, length: total }
 }
 
-/** The worker's process: does what it is told, and says how much memory it held, and its readers. */
-async function work({ bank, s3 }: Setup): Promise<void> {
-  const config = configDeTeste([entidadeDeTeste(bank)], { s3 })
-  const resources = openRecursos(config, openLog('silent'), {
-    worker: false,
-    adapters: {
-      armazenamento: ({ s3: store }, { balde }) => abrirArmazenamento({ ...store, balde }),
-      correio: ({ correio }) => abrirCorreio(correio),
-    },
-  })
-  const entidade = resources.entidades.get('teste')!
-  process.on('message', (order: Order) => {
-    void watched(() =>
-      order.job === 'documento.conferir'
-        ? handle(entidade, order.job, { intencaoId: order.intencaoId })
-        : handle(entidade, order.job, { documentoId: order.documentoId, versao: 1 }),
-    ).then((result) => process.send!(result))
-  })
-  process.send!('ready')
+/** In the worker's process: how much memory it held, and its readers. */
+function answer(entidade: RecursosDaEntidade, order: Order): Promise<Result> {
+  return watched(() =>
+    order.job === 'documento.conferir'
+      ? handle(entidade, order.job, { intencaoId: order.intencaoId })
+      : handle(entidade, order.job, { documentoId: order.documentoId, versao: 1 }),
+  )
 }
 
 async function watched(run: () => Promise<unknown>): Promise<Result> {
@@ -180,13 +152,5 @@ async function watched(run: () => Promise<unknown>): Promise<Result> {
   return { ms: performance.now() - began, idle, peak, child }
 }
 
-const children = (): string[] =>
-  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)
-
-function resident(pid: string): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096
-  } catch {
-    return 0
-  }
-}
+const children = (): number[] =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)

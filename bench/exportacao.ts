@@ -1,21 +1,16 @@
-import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
-import { abrirCorreio } from '@autos/server/src/adapters/correio/smtp.ts'
 import { handle } from '@autos/server/src/app/job-kinds.ts'
-import { openRecursos } from '@autos/server/src/app/resources.ts'
+import type { RecursosDaEntidade } from '@autos/server/src/app/resources.ts'
 import { newId } from '@autos/server/src/kernel/ids.ts'
-import { openLog } from '@autos/server/src/kernel/log.ts'
 import { idDe } from '@autos/server/test/elenco.ts'
 import { gravarDocumento, gravarProcesso } from '@autos/server/test/itens.ts'
-import { configDeTeste, entidadeDeTeste } from '@autos/server/test/configuracao.ts'
-import { openGround, openStore, type Store } from './lib/ground.ts'
+import { openGround, openStore } from './lib/ground.ts'
 import { median } from './lib/median.ts'
 import { archiveOf, type PlainFile } from './lib/plain-archive.ts'
+import { serveOrders, startWorker } from './lib/worker-process.ts'
 
 // `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own,
 // as the worker does it (database, store, archive, store), beside the same files from disk to an archive on disk
@@ -33,9 +28,8 @@ type Order =
   | { what: 'plain' | 'digested'; folder: string; files: readonly PlainFile[] }
 /** Milliseconds by the clock and of the worker's processor; bytes of memory. */
 type Result = { ms: number; processor: number; idle: number; peak: number }
-type Setup = { bank: string; s3: Store['s3'] }
 
-if (process.argv[2] === '--worker') await work(JSON.parse(process.argv[3] ?? '') as Setup)
+if (process.argv[2] === '--worker') serveOrders(process.argv[3] ?? '', answer)
 else await measure()
 
 async function measure(): Promise<void> {
@@ -71,18 +65,7 @@ async function measure(): Promise<void> {
     return id
   }
 
-  const child = fork(
-    import.meta.filename,
-    ['--worker', JSON.stringify({ bank: bank.url, s3 } satisfies Setup)],
-    { execArgv: ['--disable-warning=ExperimentalWarning'] },
-  )
-  stack.defer(() => void child.kill())
-  const ask = async (what: Order): Promise<Result> => {
-    const answer = once(child, 'message')
-    child.send(what)
-    return ((await answer) as [Result])[0]
-  }
-  await once(child, 'message')
+  const ask = await startWorker<Order, Result>(stack, { file: import.meta.filename, bank: bank.url, s3 })
   // Everything is loaded, and every connection open, before idle is measured.
   await ask({ what: 'export', exportacaoId: await order(small) })
   await wait(500)
@@ -119,25 +102,13 @@ function report(rounds: readonly Record<'export' | 'digested' | 'plain', Result>
   process.exitCode = Math.min(clock, processor) >= 0.8 && above <= 150 * MB ? 0 : 1
 }
 
-/** The worker's process: does what it is told, and says how long it took and how much memory it held. */
-async function work({ bank, s3 }: Setup): Promise<void> {
-  const config = configDeTeste([entidadeDeTeste(bank)], { s3 })
-  const resources = openRecursos(config, openLog('silent'), {
-    worker: false,
-    adapters: {
-      armazenamento: ({ s3: store }, { balde }) => abrirArmazenamento({ ...store, balde }),
-      correio: ({ correio }) => abrirCorreio(correio),
-    },
-  })
-  const entidade = resources.entidades.get('teste')!
-  process.on('message', (order: Order) => {
-    void timed(() =>
-      order.what === 'export'
-        ? handle(entidade, 'exportacao.montar', { exportacaoId: order.exportacaoId })
-        : archiveOf(order),
-    ).then((result) => process.send!(result))
-  })
-  process.send!('ready')
+/** In the worker's process: how long it took, and how much memory was held. */
+function answer(entidade: RecursosDaEntidade, order: Order): Promise<Result> {
+  return timed(() =>
+    order.what === 'export'
+      ? handle(entidade, 'exportacao.montar', { exportacaoId: order.exportacaoId })
+      : archiveOf(order),
+  )
 }
 
 async function timed(run: () => Promise<unknown>): Promise<Result> {

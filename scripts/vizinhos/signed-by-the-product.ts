@@ -12,6 +12,7 @@ import { EM_PAPEL, TEXTOS } from '../../server/test/pdf-a-rotulado.ts'
 import { pkiDeTeste } from '../../server/test/pki.ts'
 import { receberDeFora } from '../../server/test/receber.ts'
 import { trabalhar } from '../../server/test/trabalhos.ts'
+import { versaoMaisNova } from '../../server/test/versao-mais-nova.ts'
 
 /** A file as it left the product: how many signed it, and the level that the product says of each of them. */
 export type SignedFile = {
@@ -67,13 +68,7 @@ export async function signedByTheProduct(): Promise<SignedByTheProduct> {
     name: string,
     said: Pick<SignedFile, 'signers' | 'level' | 'tagged'>,
   ): Promise<SignedFile> {
-    const version = await db
-      .selectFrom('documentoVersao')
-      .selectAll()
-      .where('documentoId', '=', id)
-      .orderBy('numero', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const version = await versaoMaisNova(db, id)
     const verified = await db
       .selectFrom('assinaturaVerificacao as v')
       .innerJoin('assinatura as s', 's.id', 'v.assinaturaId')

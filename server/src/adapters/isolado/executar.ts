@@ -273,7 +273,7 @@ function worked(pid: number | undefined): number {
  * Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that
  * limit holds.
  */
-function resident(pid: number | undefined): number {
+export function resident(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096
   } catch {

@@ -6,6 +6,7 @@ import { mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
 import { recusa } from '../../../test/soma.ts'
+import { versaoMaisNova } from '../../../test/versao-mais-nova.ts'
 
 // Desde a Resolução CG ICP-Brasil 211/2024 o CPF e o CNPJ vão no serialNumber do titular, o A1 acaba, e a pessoa jurídica
 // tem selo, que não exprime vontade. Até 2028 valem certificados dos dois modos.
@@ -57,13 +58,7 @@ const qualificada = (nome: string, cpfCnpj: string | null) => ({
 })
 /** O que diz do arquivo em vigor quem o lê. */
 async function lidas(id: string) {
-  const versao = await db
-    .selectFrom('documentoVersao')
-    .selectAll()
-    .where('documentoId', '=', id)
-    .orderBy('numero', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const versao = await versaoMaisNova(db, id)
   const relatos = validate(openPdf(bufferSource(Buffer.from(armazem.bytesDe(versao)))), {
     anchors: assinatura.ancoras!.map(({ certificado: raiz }) => raiz),
     time: new Date(),

@@ -8,6 +8,7 @@ import { janelas, provedoresDeTeste } from '../../../test/provedores.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 import type { ConfigDaAssinatura } from '../../config-assinatura.ts'
+import { versaoMaisNova } from '../../../test/versao-mais-nova.ts'
 
 // A entidade pode pedir que a assinatura qualificada nomeie uma política da ICP-Brasil (DOC-ICP-15.03): sem ela o
 // Verificador do ITI pode mostrá-la como válida e fora de conformidade.
@@ -54,13 +55,7 @@ const noComputador = async (quem: Pessoa, nome: 'ana' | 'carla', id: string, pol
 
 /** O que um validador lê no arquivo em vigor, e o que o PDF diz de si. */
 async function lidas(id: string) {
-  const versao = await db
-    .selectFrom('documentoVersao')
-    .selectAll()
-    .where('documentoId', '=', id)
-    .orderBy('numero', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const versao = await versaoMaisNova(db, id)
   const bytes = Buffer.from(armazem.bytesDe(versao))
   const relatos = validate(openPdf(bufferSource(bytes)), {
     anchors: assinatura.ancoras!.map(({ certificado: raiz }) => raiz),

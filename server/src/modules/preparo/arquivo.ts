@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import { type Nameless, withNameless } from '../../adapters/nameless-file.ts'
-import type { Bytes, OpenFile } from '../../adapters/open-file.ts'
+import type { OpenFile } from '../../adapters/open-file.ts'
 import type { Reader } from '../../kernel/database.ts'
 
 export type Arquivo = { chave: string; versionId: string | null; sha256: string; tamanho: number }
@@ -51,14 +51,4 @@ export async function baixar(
 ): Promise<Baixado> {
   const baixado = await armazenamento.baixar(chave, versionId, { arquivo: write.fd, limite })
   return { ...baixado, descritor: read.fd }
-}
-
-/** Os que já se têm, para quem os lê aos poucos e à parte. */
-export async function comBytes<R>(bytes: Bytes, usar: (descritor: number) => Promise<R>): Promise<R> {
-  if (!(bytes instanceof Uint8Array)) return usar(bytes.descritor)
-  return withNameless(async (novo) => {
-    const { write, read } = await novo()
-    await write.writeFile(bytes)
-    return usar(read.fd)
-  })
 }

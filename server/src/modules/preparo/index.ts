@@ -1,4 +1,4 @@
-export { type Arquivo, type Baixado, baixar, comArquivo, comBytes } from './arquivo.ts'
+export { type Arquivo, type Baixado, baixar, comArquivo } from './arquivo.ts'
 export { type DadoAchado, dadosDaPagina, type DadosDoLugar, tiposNoLugar } from './achar-dados.ts'
 export { andamento } from './andamento.ts'
 export { copiaDe, copiasGuardadas } from './copia-de.ts'

@@ -1,6 +1,5 @@
-import type { Bytes } from '../../adapters/open-file.ts'
+import type { OpenFile } from '../../adapters/open-file.ts'
 import type { Fatia, LeitorDeTexto } from '../../adapters/texto-pdf/port.ts'
-import { comBytes } from '../preparo/index.ts'
 import { type AVistaMostrado, mostrado } from './dados-a-vista.ts'
 import { examinarLido, seLe } from './exame-dos-dados.ts'
 import { type AVista, motivoDe, somar } from './exigir-dados-vistos.ts'
@@ -11,24 +10,23 @@ export type ArquivoVisto = { aVista: AVista; motivo: string; achado: Omit<AVista
 /** O que há de pessoal num arquivo que ainda não tomou o lugar de nenhum: procura-se sem que fique em vigor. */
 export async function verArquivo(
   leitor: LeitorDeTexto,
-  { extensao, bytes }: { extensao: string; bytes: Bytes },
+  { extensao, bytes }: { extensao: string; bytes: OpenFile },
 ): Promise<ArquivoVisto> {
   const exame = await examinarLido(extensao, await ler(leitor, { extensao, bytes }))
   const aVista = somar([exame])
   return { aVista, motivo: motivoDe(aVista), achado: mostrado(exame) }
 }
 
-const ler = (
+async function ler(
   leitor: LeitorDeTexto,
-  { extensao, bytes }: { extensao: string; bytes: Bytes },
-): Promise<Fatia> =>
-  comBytes(bytes, async (descritor) => {
-    const lido: Required<Fatia> = { total: null, paginas: [], lugares: [] }
-    if (!seLe(extensao)) return lido
-    for await (const { total, paginas, lugares = [] } of leitor.ler(descritor, 1, extensao)) {
-      lido.total = total
-      lido.paginas.push(...paginas)
-      lido.lugares.push(...lugares)
-    }
-    return lido
-  })
+  { extensao, bytes }: { extensao: string; bytes: OpenFile },
+): Promise<Fatia> {
+  const lido: Required<Fatia> = { total: null, paginas: [], lugares: [] }
+  if (!seLe(extensao)) return lido
+  for await (const { total, paginas, lugares = [] } of leitor.ler(bytes.descritor, 1, extensao)) {
+    lido.total = total
+    lido.paginas.push(...paginas)
+    lido.lugares.push(...lugares)
+  }
+  return lido
+}
