@@ -90,12 +90,11 @@ test('o que falta preencher: Tab vai de um campo ao outro, o que se escreve toma
   const page = await loginAs('terezinha', { hash: `#/documentos/redigir/${id}` })
   const texto = folha(page)
   await expect(texto.getByText('TEREZINHA', { exact: false })).toBeVisible()
-  await texto.getByText('Ao Senhor').click()
   const escolhido = async (nome: string) =>
     expect(texto.locator(`[data-campo="${nome}"].ProseMirror-selectednode`)).toBeVisible()
-  await page.keyboard.press('Home')
-  // O editor sabe do cursor uma tarefa depois da tecla.
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  // A folha nasce com o cursor no princípio. *Tab* parte do cursor que o editor conhece, e de um clique ou de
+  // *Home* ele só sabe quando o navegador lhe conta, depois da tecla.
+  await texto.focus()
   await page.keyboard.press('Tab')
   await escolhido('Nome')
   await page.keyboard.type('Évora Campos')
