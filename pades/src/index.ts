@@ -4,6 +4,7 @@
 export { PadesError, type Problem } from './errors.ts'
 export { bufferSource, fdSource, joinedSource, prefixSource, type Source } from './pdf/source.ts'
 export { openPdf, type Pdf } from './pdf/document.ts'
+export { tilingOf, type Piece, type PieceKind, type Revision, type Tiling } from './pdf/tiling.ts'
 export { pageAt, pageCount, type Box, type Page } from './pdf/pages.ts'
 export { formFields, signedFields, type Field, type SignedField } from './pdf/form.ts'
 export { normalise, openOrReason } from './intake/normalise.ts'

@@ -44,6 +44,7 @@ export function readTable(reading: Reading, at: number): Section {
     end,
     trailer,
     ...(hybrid && { hybrid }),
+    table: { heads, trailerAt: next - 'trailer'.length },
     top: Math.max(topOf(heads), hybrid?.top ?? 0),
     odd: odd ?? oddTable(source, { at, heads }) ?? hybrid?.odd,
     find(num) {
