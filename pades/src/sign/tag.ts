@@ -1,6 +1,9 @@
 import type { Appender } from '../pdf/append.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { dict, type Dict, isDict, isInt, isRef, name, type Obj, type Ref } from '../pdf/objects.ts'
+import { everything } from '../pdf/one-meaning.ts'
+import { numberTree } from './number-tree.ts'
+import { allStructParents } from './struct-parents.ts'
 
 const MAX_DEPTH = 16
 
@@ -21,9 +24,9 @@ export function tagWidget(
   if (!isRef(holder) || !root || pdf.get(pdf.dict(pdf.catalog.get('MarkInfo'))?.get('Marked')) !== true)
     return undefined
   const leaf = lastLeaf(pdf, root.get('ParentTree'))
-  if (!leaf) return undefined
+  if (!leaf || !numberTree(pdf, root.get('ParentTree'))) return undefined
   const next = pdf.get(root.get('ParentTreeNextKey'))
-  const key = Math.max(leaf.key + 1, isInt(next) ? next : 0)
+  const key = Math.max(leaf.key + 1, isInt(next) ? next : 0, highestNamed(pdf) + 1)
   const element = out.allocate()
   const tree = grown(pdf, leaf.path, [key, element])
   const kids = withKid(pdf, root.get('K'), element)
@@ -37,6 +40,13 @@ export function tagWidget(
   const object = dict({ Type: name('OBJR'), Obj: fieldRef, Pg: page })
   out.put(element, dict({ Type: name('StructElem'), S: name('Form'), P: holder, Pg: page, K: object }))
   return key
+}
+
+/** Of the keys that something in the file is looked for by, whether they lead anywhere or not. */
+function highestNamed(pdf: Pdf): number {
+  let highest = -1
+  for (const key of allStructParents(pdf, everything(pdf))) if (isInt(key) && key > highest) highest = key
+  return highest
 }
 
 /** A node of the number tree (ISO 32000-2, 7.9.7): its dictionary, and where it is written. */

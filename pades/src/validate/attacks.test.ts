@@ -364,35 +364,3 @@ test('a second signature is intact beside the first, and a broken one does not p
     ],
   )
 })
-
-const TAGGED = makePdf({
-  catalog: '/StructTreeRoot 50 0 R/MarkInfo<</Marked true>>',
-  objects: {
-    50: '<</Type/StructTreeRoot/K 51 0 R/ParentTree 52 0 R/ParentTreeNextKey 1>>',
-    51: '<</Type/StructElem/S/Document/P 50 0 R/K[53 0 R]>>',
-    52: '<</Nums[0[53 0 R]]>>',
-    53: '<</Type/StructElem/S/P/P 51 0 R/Pg 10 0 R/K 0>>',
-  },
-})
-const element = (field: number): Record<number, string> => ({
-  90: `<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj ${field} 0 R>>>>`,
-})
-const grown = {
-  51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'),
-  52: (b: string) => b.replace(/\]\s*>>/, ' 2 90 0 R]>>'),
-  50: (b: string) => b.replace('Key 2', 'Key 3'),
-}
-
-// prettier-ignore
-const STRUCTURE: [what: string, change: (file: Buffer) => Buffer, verdict: Judged][] = [
-  ['an element for a new field is added',      (f) => edited(f, grown, element(sealOf(f))),                                                  'intact'],
-  ['an element is taken away',                 (f) => edited(f, { 51: (b) => b.replace('53 0 R', '') }),                                     'INDETERMINATE'],
-  ['an element takes the place of another',    (f) => edited(f, { 51: (b) => b.replace('53 0 R', '90 0 R') }, element(sealOf(f))),           'INDETERMINATE'],
-  ['an element reads otherwise',               (f) => edited(f, { 53: (b) => b.replace('/K', '/ActualText(outra coisa)/K') }),               'INDETERMINATE'],
-]
-
-for (const [what, change, verdict] of STRUCTURE)
-  test(`structure tree: ${what}`, async () => {
-    const found = judged(change(await signed(TAGGED)))
-    assert.equal(found.verdict, verdict, found.why)
-  })
