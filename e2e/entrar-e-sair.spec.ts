@@ -28,8 +28,9 @@ const nadaEmIngles = async (page: Page): Promise<void> =>
     /failed|fetch|network|gateway|error\b|timed out|state|storage|service unavailable/i,
   )
 
+// O 502 vem de um proxy sem CORS, que o navegador não distingue de não haver rede: o 500 lê-se, e é o que se julga.
 for (const modo of ['500', '502', '503'])
-  test(`a entrada única responde ${modo} quando se entra: a página o diz, tenta sozinha, e chega aonde se ia${modo === '502' ? '' : ' @longo'}`, async ({
+  test(`a entrada única responde ${modo} quando se entra: a página o diz, tenta sozinha, e chega aonde se ia${modo === '500' ? '' : ' @longo'}`, async ({
     anonymous,
     product,
     guard,
