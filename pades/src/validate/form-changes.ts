@@ -1,16 +1,18 @@
 import type { Pdf } from '../pdf/document.ts'
-import { acroForm, type Field, formFields, inheritedEntry } from '../pdf/form.ts'
-import { type Dict, isDict, isRef, isStr, isStream, nameOf, type Obj, refKey } from '../pdf/objects.ts'
+import { acroForm, type Field, formFields } from '../pdf/form.ts'
+import { type Dict, isRef, nameOf, type Obj, refKey } from '../pdf/objects.ts'
 import { everything } from '../pdf/one-meaning.ts'
 import { pageRefs } from '../pdf/pages.ts'
 import { type Changes, closureOf, differingKeys, pdfsOf } from './changes.ts'
+import { areResourcesKept } from './default-resources.ts'
 import { compareFields, isFieldPlace, type Pair, partsOf } from './field-changes.ts'
 import { type Place, same } from './graph.ts'
 
 // What may happen to a form after a signature: its fields change as far as the signature's permissions go,
 // and with them the lists and resources that they need.
 
-const FORM_KEYS = new Set(['Fields', 'SigFlags'])
+/** What is looked at on its own. */
+const FORM_KEYS = new Set(['Fields', 'SigFlags', 'DR'])
 
 export function explainForm(changes: Changes): void {
   const { old, now, forbidden } = changes
@@ -18,12 +20,12 @@ export function explainForm(changes: Changes): void {
   if (before && !after) forbidden.add('o formulário foi retirado')
   if (!after) return
   const fields: Pair<readonly Field[]> = { before: formFields(old), after: formFields(now) }
-  const grew = resourcesGrew(changes, { before, after, fields: fields.before })
+  const isFirst = after.has('DR') && !before?.has('DR')
+  const grew =
+    !(isFirst && hasStrayWidget(now, fields.before)) && areResourcesKept(changes, { before, after })
+  if (!grew) forbidden.add('o formulário foi alterado (/DR)')
   for (const key of before ? differingKeys(before, after, pdfsOf(changes)) : after.keys())
-    if (
-      !FORM_KEYS.has(key) &&
-      !(key === 'DR' ? grew : isHarmless(now, key, { before, after, fields: fields.before }))
-    )
+    if (!FORM_KEYS.has(key) && !isHarmless(now, key, { before, after, fields: fields.before }))
       forbidden.add(`o formulário foi alterado (/${key})`)
   explainHolders(changes, grew)
   const touched = compareFields(changes, fields)
@@ -55,67 +57,6 @@ function hasStrayWidget(pdf: Pdf, fields: readonly Field[]): boolean {
     nameOf(pdf.get(pdf.dict(item)?.get('Subtype'))) === 'Widget' &&
     !(isRef(item) && (known.has(item.num) || after.has(item.num)))
   return pageRefs(pdf).some((page) => (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some(isStray))
-}
-
-function resourcesGrew(changes: Changes, { before, after, fields }: Forms): boolean {
-  if (after.has('DR') && !before?.has('DR') && hasStrayWidget(changes.now, fields)) return false
-  return (
-    grewOnly(before?.get('DR'), after.get('DR'), { pdfs: pdfsOf(changes) }) &&
-    namesAreNew(changes, { before, after, fields })
-  )
-}
-
-/** Resources for fields to come do no harm as long as those there are stay. */
-function grewOnly(
-  a: Obj | undefined,
-  b: Obj | undefined,
-  { pdfs, depth = 0 }: { pdfs: { old: Pdf; now: Pdf }; depth?: number },
-): boolean {
-  const [before, after] = [pdfs.old.dict(a), pdfs.now.dict(b)]
-  if (a === undefined && depth === 0) return b === undefined || after !== undefined
-  if (!before || !after || depth > 2) return same(a, b, pdfs)
-  return [...before].every(
-    ([key, value]) =>
-      (same(value, after.get(key), pdfs) && !isRef(value)) ||
-      grewOnly(value, after.get(key), { pdfs, depth: depth + 1 }),
-  )
-}
-
-/**
- * A resource that a field names, or that an appearance without any may look for, was missed before: it would
- * show otherwise now.
- */
-function namesAreNew({ old, now }: Changes, { before, after, fields }: Forms): boolean {
-  const had = old.dict(before?.get('DR'))
-  const has = now.dict(after.get('DR'))
-  const added = [...(has ?? [])].flatMap(([kind, value]) =>
-    [...(now.dict(value)?.keys() ?? [])].filter((name) => !old.dict(had?.get(kind))?.has(name)),
-  )
-  if (added.length === 0) return true
-  const dicts = [
-    before,
-    ...fields.flatMap(({ dict, widgets }) => [dict, ...widgets.map((widget) => widget.dict)]),
-  ]
-  const texts = dicts.flatMap((dict) => [inheritedText(old, dict), ...bareContents(old, dict)])
-  return added.every((name) => !texts.some((text) => text.includes(`/${name}`)))
-}
-
-function inheritedText(pdf: Pdf, dict: Dict | undefined): string {
-  const text = dict && inheritedEntry(pdf, dict, 'DA')
-  return isStr(text) ? text.bytes.toString('latin1') : ''
-}
-
-const MAX_CONTENT = 1024 * 1024
-
-/** What is drawn by appearances that bring no resources. */
-function bareContents(pdf: Pdf, widget: Dict | undefined): string[] {
-  const normal = pdf.get(pdf.dict(widget?.get('AP'))?.get('N'))
-  const forms = isDict(normal) ? [...normal.values()].map((item) => pdf.get(item)) : [normal]
-  return forms.flatMap((form) =>
-    isStream(form) && !pdf.dict(form.dict.get('Resources'))
-      ? [pdf.data(form, MAX_CONTENT).toString('latin1')]
-      : [],
-  )
 }
 
 /**
