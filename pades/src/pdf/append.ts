@@ -114,7 +114,7 @@ function trailerOf(pdf: Pdf, id: Buffer): Dict {
   return new Map<string, Obj>([
     ...kept,
     ['ID', [str(isStr(own) ? own.bytes : id, true), str(id, true)]],
-    ['Prev', pdf.startxref],
+    ['Prev', pdf.sections[0]?.at ?? pdf.startxref],
   ])
 }
 

@@ -20,7 +20,7 @@ export function fillGaps(source: Source, { owned, revisions }: Owned): Piece[] {
     }
   }
   for (const piece of owned) {
-    upTo(piece.start)
+    if (piece.start > at) upTo(piece.start)
     pieces.push(piece)
     at = piece.end
   }
@@ -33,6 +33,10 @@ type Gap = { from: number; to: number; revision: number; pieces: Piece[] }
 /** White space, the header and comments, until something else; that goes on to the last byte that is not white. */
 function gap(source: Source, { from, to, revision, pieces }: Gap): void {
   let at = from
+  if (to - from <= 2 && source.read(from, to - from).every(isWhite)) {
+    pieces.push({ start: from, end: to, kind: 'white', revision })
+    return
+  }
   while (at < to) {
     const white = runEnd(source, { from: at, to, holds: isWhite })
     if (white > at) pieces.push({ start: at, end: white, kind: 'white', revision })

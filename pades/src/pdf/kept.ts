@@ -13,7 +13,8 @@ export type Kept = {
 
 export type Read = { value: Obj; odd: string | undefined; repeated: boolean }
 
-export type Plain = Read & { num: number; gen: number; end: number }
+/** `comment`: where the first one stands in it. */
+export type Plain = Read & { num: number; gen: number; end: number; comment: number | undefined }
 
 export type Pack = {
   bytes: Buffer

@@ -37,7 +37,8 @@ export function readPlain(kept: Kept, offset: number): Plain {
       if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
     }
     weigh(kept, p.values + 8)
-    return { num, gen, value, end: p.base + p.pos, odd: p.odd, repeated: p.repeatedKeys }
+    const end = p.base + p.pos
+    return { num, gen, value, end, comment: p.comment, odd: p.odd, repeated: p.repeatedKeys }
   })
   kept.plain.set(offset, found)
   return found

@@ -20,7 +20,8 @@ export type Entry =
  * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's
  * /XRefStm. `top` is one more than the highest number it speaks of. `odd`: what in it programs read in
  * different ways. `own`: the number of the object that a stream section is. `table`: where the rows and the
- * word `trailer` of a table stand. `firstOdd` passes over its own entries until `judge` says something of one.
+ * word `trailer` of a table stand. `rows`: how many bytes a stream holds, and how many its rows take. `comment`:
+ * where the first one stands in the dictionary. `firstOdd` passes over its own entries until `judge` says something of one.
  */
 export type Section = {
   readonly kind: 'table' | 'stream'
@@ -32,6 +33,8 @@ export type Section = {
   readonly odd: string | undefined
   readonly own?: number
   readonly table?: { readonly heads: readonly Range[]; readonly trailerAt: number }
+  readonly rows?: { readonly size: number; readonly used: number }
+  readonly comment: number | undefined
   find(num: number): Entry | undefined
   firstOdd(judge: (num: number, entry: Entry) => string | undefined): string | undefined
 }

@@ -48,7 +48,7 @@ export const isCutNumber = (source: Source, at: number): boolean =>
 
 /** Where `endstream` ends, when it stands where the length says. @throws PadesError `damaged` */
 export function afterStream(source: Source, at: number): number {
-  const match = /^[\s\0]{0,4}endstream/.exec(source.read(at, 16).toString('latin1'))
+  const match = /^[\0\t\n\f\r ]{0,4}endstream/.exec(source.read(at, 16).toString('latin1'))
   if (!match) throw new PadesError('damaged', 'O PDF tem um fluxo com tamanho errado.')
   return at + match[0].length
 }
@@ -59,7 +59,7 @@ const USUAL = '\nendstream\nendobj'.length
 export function oddEnd(source: Source, at: number): string | undefined {
   const p = parser(source.read(at, 64))
   if (startsWith(p, '\nendstream\nendobj') && isWhite(p.bytes[USUAL])) return undefined
-  return /^(?:\r\n|\n|\r)?endstream\s+endobj(?![!-~])/.test(p.bytes.toString('latin1'))
+  return /^(?:\r\n|\n|\r)?endstream[\t\n\f\r ]+endobj(?![!-~])/.test(p.bytes.toString('latin1'))
     ? undefined
     : `um fluxo não termina como devia, na posição ${at}`
 }

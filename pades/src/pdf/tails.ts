@@ -1,6 +1,7 @@
+import type { Section } from './section.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
-import { integer, isWhite, more, type Parser, skipWhite, startsWith } from './tokens.ts'
+import { integer, isWhite, more, NEEDS_MORE, type Parser, parser, skipWhite, startsWith } from './tokens.ts'
 
 /**
  * `startxref` with its number (ISO 32000-2, 7.5.5), from `at` to `end`, and the end-of-file marker that
@@ -46,17 +47,31 @@ function skipBlank(p: Parser): void {
   if (p.pos >= p.bytes.length) more(p)
 }
 
+export const ENDOBJ = ['endobj']
+export const ENDSTREAM = ['endstream', 'endobj']
+
 /** Where the last of these words ends, when they stand there with nothing but white space before each. */
 export function closing(source: Source, at: number, words: readonly string[]): number | undefined {
-  return parseAt(source, at, (p) => {
+  const close = (p: Parser): number | undefined => {
     for (const word of words) {
       skipBlank(p)
       if (!startsWith(p, word)) return undefined
       p.pos += word.length
     }
     return p.base + p.pos
-  })
+  }
+  if (source.bytes) return parseAt(source, at, close)
+  // Nearly always all of it is near.
+  const near = source.read(at, NEAR)
+  try {
+    return close(parser(near, { base: at, whole: near.length < NEAR }))
+  } catch (error) {
+    if (error !== NEEDS_MORE) throw error
+    return parseAt(source, at, close)
+  }
 }
+
+const NEAR = 32
 
 /** The first byte from there on that is not white space. */
 export const firstInk = (source: Source, at: number): number =>
@@ -64,3 +79,7 @@ export const firstInk = (source: Source, at: number): number =>
     skipBlank(p)
     return p.base + p.pos
   })
+
+/** Past the `endobj` of a stream of references, or the trailer of a table. */
+export const closedSection = (source: Source, { kind, end }: Section): number =>
+  kind === 'stream' ? (closing(source, end, ['endobj']) ?? end) : end

@@ -29,6 +29,17 @@ const inked = (bytes: Buffer): string[] =>
     .pieces.filter(({ kind }) => kind !== 'white')
     .map(told)
 
+/** One behind the other, from the first byte to the last. */
+function assertWhole(pieces: readonly Piece[], bytes: Buffer): void {
+  let at = 0
+  for (const { start, end } of pieces) {
+    assert.equal(start, at)
+    assert.ok(end > start)
+    at = end
+  }
+  assert.equal(at, bytes.length)
+}
+
 // prettier-ignore
 const SHAPES: [what: string, make: () => Buffer][] = [
   ['a table',                                   () => makePdf()],
@@ -41,13 +52,7 @@ for (const [what, make] of SHAPES)
   test(`${what}, signed twice: every byte belongs to one thing, read from memory or by descriptor`, async () => {
     const bytes = await signed(await signed(make()))
     const { pieces, revisions } = tilingOf(open(bytes))
-    let at = 0
-    for (const { start, end } of pieces) {
-      assert.equal(start, at)
-      assert.ok(end > start)
-      at = end
-    }
-    assert.equal(at, bytes.length)
+    assertWhole(pieces, bytes)
     assert.deepEqual(
       pieces.filter(({ kind }) => kind === 'unexplained' || kind === 'shared'),
       [],
@@ -141,7 +146,9 @@ test('two things in the same bytes are shared, and an object that is not there i
   const inside = latin(bytes).indexOf('801 0 obj')
   const row = `${String(inside).padStart(10, '0')} 00000 n`
   const twice = latin(bytes).replace('800 1\n', `801 1\n${row} \n802 1\n0000000020 00000 n \n800 1\n`)
-  const { pieces } = tilingOf(open(Buffer.from(twice, 'latin1')))
+  const file = Buffer.from(twice, 'latin1')
+  const { pieces } = tilingOf(open(file))
+  assertWhole(pieces, file)
   const shared = pieces.filter(({ kind }) => kind === 'shared')
   assert.deepEqual(
     shared.map(({ start }) => start),

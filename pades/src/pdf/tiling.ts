@@ -2,9 +2,10 @@ import { PadesError } from '../errors.ts'
 import type { Pdf } from './document.ts'
 import { fillGaps } from './gaps.ts'
 import { type Objects, objectsOf } from './load.ts'
-import { isStream } from './objects.ts'
+import { isInt, isStream } from './objects.ts'
+import { readPlain } from './read-object.ts'
 import type { Section } from './section.ts'
-import { closing, firstInk, startxrefAfter } from './tails.ts'
+import { closedSection, closing, ENDOBJ, ENDSTREAM, startxrefAfter } from './tails.ts'
 
 // The map of a file: every byte belongs to exactly one thing. What the cross-references do not lead to is
 // passed over by a reader that follows them, and found by one that scans the file; so it has a name here.
@@ -30,7 +31,7 @@ export type PieceKind =
 
 /**
  * Bytes `start` to `end`, the latter not included. `revision` counts from 1, the oldest. `object`: which one
- * stands there, of kinds `object` and `references`.
+ * stands there, of kinds `object` and `references`. `comment`: where the first one stands in it.
  */
 export type Piece = {
   readonly start: number
@@ -38,6 +39,7 @@ export type Piece = {
   readonly kind: PieceKind
   readonly revision: number
   readonly object?: { readonly num: number; readonly gen: number }
+  readonly comment?: number
 }
 
 /**
@@ -96,9 +98,6 @@ function endOf({ source }: Pdf, section: Section): number {
   return startxrefAfter(source, end)?.eof?.lineEnd ?? end
 }
 
-const closedSection = (source: Pdf['source'], { kind, end }: Section): number =>
-  kind === 'stream' ? (closing(source, end, ['endobj']) ?? end) : end
-
 function ownedBy(pdf: Pdf, revision: Revision): Piece[] {
   const { source } = pdf
   const pieces: Piece[] = []
@@ -111,15 +110,12 @@ function ownedBy(pdf: Pdf, revision: Revision): Piece[] {
     section.firstOdd((num, entry) => {
       if (entry.type !== 'plain') return undefined
       if (entry.offset < revision.start || entry.offset >= revision.end) return undefined
-      const end = objectEnd(pdf, objects, { num, ...entry })
-      if (end !== undefined)
-        pieces.push({
-          start: entry.offset,
-          end,
-          kind: 'object',
-          revision: number,
-          object: { num, gen: entry.gen },
-        })
+      const { offset: start, gen } = entry
+      const found = reach(pdf, objects, { num, offset: start, gen })
+      if (!found) return undefined
+      const { end, comment } = found
+      const piece: Piece = { start, end, kind: 'object', revision: number, object: { num, gen } }
+      pieces.push(comment === undefined ? piece : { ...piece, comment })
       return undefined
     })
   }
@@ -127,43 +123,38 @@ function ownedBy(pdf: Pdf, revision: Revision): Piece[] {
 }
 
 function sectionPieces(source: Pdf['source'], section: Section, revision: number): Piece[] {
-  const { own, table } = section
-  const at = firstInk(source, section.at)
+  const { at, own, table, comment } = section
   const end = closedSection(source, section)
   const tail = startxrefAfter(source, end)
-  return [
-    ...(table
-      ? ([
-          { start: at, end: table.trailerAt, kind: 'table', revision },
-          { start: table.trailerAt, end, kind: 'trailer', revision },
-        ] as const)
-      : [
-          {
-            start: at,
-            end,
-            kind: 'references',
-            revision,
-            ...(own !== undefined && { object: { num: own, gen: 0 } }),
-          } as const,
-        ]),
-    ...(tail ? [{ start: tail.at, end: tail.end, kind: 'startxref', revision } as const] : []),
-    ...(tail?.eof ? [{ start: tail.eof.at, end: tail.eof.end, kind: 'eof', revision } as const] : []),
-  ]
+  const said = { revision, ...(comment !== undefined && { comment }) }
+  const object = own === undefined ? {} : { object: { num: own, gen: 0 } }
+  const pieces: Piece[] = table
+    ? [
+        { start: at, end: table.trailerAt, kind: 'table', revision },
+        { start: table.trailerAt, end, kind: 'trailer', ...said },
+      ]
+    : [{ start: at, end, kind: 'references', ...said, ...object }]
+  if (tail) pieces.push({ start: tail.at, end: tail.end, kind: 'startxref', revision })
+  if (tail?.eof) pieces.push({ start: tail.eof.at, end: tail.eof.end, kind: 'eof', revision })
+  return pieces
 }
 
-/** One past `endobj`, or past what can be read of the object. */
-function objectEnd(
+/** To one past `endobj`, or past what can be read of the object. */
+function reach(
   pdf: Pdf,
   objects: Objects,
-  { num, offset }: { num: number; offset: number },
-): number | undefined {
-  pdf.kept.budget.steps(1)
+  { num, offset, gen }: { num: number; offset: number; gen: number },
+): { end: number; comment: number | undefined } | undefined {
+  const { kept, source } = pdf
+  kept.budget.steps(1)
   try {
-    const value = objects.load(num)
-    const extent = objects.extent(num)
-    if (extent?.from !== offset) return undefined
-    const words = isStream(value) ? ['endstream', 'endobj'] : ['endobj']
-    return closing(pdf.source, extent.end, words) ?? extent.end
+    const found = kept.plain.get(offset) ?? readPlain(kept, offset)
+    if (found.num !== num || found.gen !== gen) return undefined
+    const { value, comment, end } = found
+    if (!isStream(value)) return { end: closing(source, end, ENDOBJ) ?? end, comment }
+    const length = objects.get(value.dict.get('Length'))
+    if (!isInt(length) || length < 0 || value.at + length > source.size) return undefined
+    return { end: closing(source, value.at + length, ENDSTREAM) ?? value.at + length, comment }
   } catch (error) {
     if (error instanceof PadesError && error.problem !== 'limit') return undefined
     throw error

@@ -7,7 +7,7 @@ import type { Str } from './objects.ts'
 /**
  * `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing
  * follows them. `odd`: the first thing that programs are known to read in different ways, with its place, in
- * pt-BR. `values` weighs what was read (budget.ts).
+ * pt-BR. `comment`: the place of the first one. `values` weighs what was read (budget.ts).
  */
 export type Parser = {
   readonly bytes: Buffer
@@ -16,6 +16,7 @@ export type Parser = {
   readonly whole: boolean
   repeatedKeys: boolean
   odd: string | undefined
+  comment: number | undefined
   values: number
 }
 
@@ -53,6 +54,7 @@ export const parser = (
   whole: options.whole ?? true,
   repeatedKeys: false,
   odd: undefined,
+  comment: undefined,
   values: 0,
 })
 
@@ -81,6 +83,7 @@ export function skipWhite(p: Parser): void {
 }
 
 function skipComment(p: Parser): void {
+  if (p.base >= 0) p.comment ??= p.base + p.pos
   while (p.pos < p.bytes.length && p.bytes[p.pos] !== 10 && p.bytes[p.pos] !== 13) p.pos++
 }
 
@@ -149,7 +152,8 @@ function interned({ bytes, pos }: Parser, start: number, hash: number): string {
   return text
 }
 
-function isWritten(bytes: Buffer, start: number, text: string): boolean {
+/** Whether these ASCII characters stand there. */
+export function isWritten(bytes: Buffer, start: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false
   return true
 }

@@ -22,7 +22,7 @@ import { integer, keyword, note, type Parser, skipWhite } from './tokens.ts'
 const MAX_INFLATED = 64 * 1024 * 1024
 
 export function readStreamSection({ source, budget }: Reading, at: number): Section {
-  const { own, stream, odd } = parseAt(source, at, (p) => {
+  const { own, stream, odd, comment } = parseAt(source, at, (p) => {
     skipWhite(p)
     if (p.base + p.pos > at || isCutNumber(source, at)) note(p, 'as referências não começam onde se diz')
     const num = integer(p)
@@ -33,7 +33,7 @@ export function readStreamSection({ source, budget }: Reading, at: number): Sect
       throw damaged('não há referências onde o arquivo diz que há')
     const found = streamHere(p)
     if (p.repeatedKeys) throw damaged('o fluxo de referências repete chaves')
-    return { own: num, stream: found, odd: p.odd }
+    return { own: num, stream: found, odd: p.odd, comment: p.comment }
   })
   if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef')
     throw damaged('não há referências onde o arquivo diz que há')
@@ -48,6 +48,7 @@ export function readStreamSection({ source, budget }: Reading, at: number): Sect
     end,
     own,
     trailer: stream.dict,
+    comment,
     odd: odd ?? oddStream(source, { at, stream, length }),
     ...streamEntries(stream.dict, { rows, budget }),
   }
@@ -73,7 +74,7 @@ function oddStream(
 function streamEntries(
   dict: Dict,
   { rows, budget }: { rows: Buffer; budget: Budget },
-): Pick<Section, 'find' | 'firstOdd' | 'top'> {
+): Pick<Section, 'find' | 'firstOdd' | 'top' | 'rows'> {
   const widths = dict.get('W')
   const size = dict.get('Size')
   const index = dict.get('Index') ?? [0, size ?? 0]
@@ -111,6 +112,7 @@ function streamEntries(
   const inOrder = ordered(ranges)
   return {
     top: topOf(ranges),
+    rows: { size: rows.length, used: at },
     find(num) {
       budget.entries(1)
       const range = rangeOf(inOrder, num)

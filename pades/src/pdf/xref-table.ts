@@ -3,6 +3,7 @@ import { isDict, isInt } from './objects.ts'
 import { parseObject } from './parser.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
+import { firstInk } from './tails.ts'
 import { integer, isRegular, isWhite, keyword, skipWhite } from './tokens.ts'
 import {
   damaged,
@@ -22,15 +23,15 @@ import { readStreamSection } from './xref-stream.ts'
 export function readTable(reading: Reading, at: number): Section {
   const { source, budget } = reading
   const { ranges, heads, next } = tableRanges(source, at)
-  const { trailer, end, odd } = parseAt(source, next, (p) => {
+  const { trailer, end, odd, comment } = parseAt(source, next, (p) => {
     const value = parseObject(p)
     if (!isDict(value)) throw damaged('o trailer não é um dicionário')
     if (p.repeatedKeys) throw damaged('o trailer repete chaves')
-    return { trailer: value, end: p.base + p.pos, odd: p.odd }
+    return { trailer: value, end: p.base + p.pos, odd: p.odd, comment: p.comment }
   })
   const hybridAt = trailer.get('XRefStm')
   if (hybridAt !== undefined && !isInt(hybridAt)) throw damaged('/XRefStm não é um número inteiro')
-  const hybrid = isInt(hybridAt) ? readStreamSection(reading, hybridAt) : undefined
+  const hybrid = isInt(hybridAt) ? readStreamSection(reading, firstInk(source, hybridAt)) : undefined
   const inOrder = ordered(ranges)
   const rowOf = rowReader(source)
   const own = (num: number): Entry | undefined => {
@@ -45,6 +46,7 @@ export function readTable(reading: Reading, at: number): Section {
     trailer,
     ...(hybrid && { hybrid }),
     table: { heads, trailerAt: next - 'trailer'.length },
+    comment,
     top: Math.max(topOf(heads), hybrid?.top ?? 0),
     odd: odd ?? oddTable(source, { at, heads }) ?? hybrid?.odd,
     find(num) {

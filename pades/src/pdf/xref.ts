@@ -4,6 +4,7 @@ import { isInt, type Obj } from './objects.ts'
 import { damaged, type Reading, type Section } from './section.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
+import { firstInk } from './tails.ts'
 import { skipWhite } from './tokens.ts'
 import { readStreamSection } from './xref-stream.ts'
 import { readTable } from './xref-table.ts'
@@ -16,9 +17,10 @@ export function lastStartxref(source: Source): { startxref: number; eof: number 
   const tail = source.read(tailAt, source.size - tailAt)
   const at = tail.lastIndexOf('startxref', 'latin1')
   if (at < 0) throw damaged('falta o startxref no fim do arquivo')
-  const match = /^startxref[\s\0]+(\d{1,15})[\s\0]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(
-    tail.toString('latin1', at),
-  )
+  const match =
+    /^startxref[\0\t\n\f\r ]+(\d{1,15})[\0\t\n\f\r ]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(
+      tail.toString('latin1', at),
+    )
   if (!match) throw damaged('o fim do arquivo está incompleto')
   return { startxref: Number(match[1]), eof: tailAt + at + match[0].length }
 }
@@ -41,8 +43,10 @@ export function readSections(source: Source, startxref: number, budget: Budget):
   return sections
 }
 
-function readSection(reading: Reading, at: number): Section {
-  if (at <= 0 || at >= reading.source.size) throw damaged('uma delas está fora do arquivo')
+/** White space before a section is passed over by every reader; of writers, some tell the line end before it. */
+function readSection(reading: Reading, said: number): Section {
+  if (said <= 0 || said >= reading.source.size) throw damaged('uma delas está fora do arquivo')
+  const at = firstInk(reading.source, said)
   const isTable = parseAt(reading.source, at, (p) => {
     skipWhite(p)
     return p.bytes[p.pos] === 120

@@ -125,7 +125,7 @@ const entryAt = (f: Buffer, text: string): string =>
 
 // prettier-ignore
 rules('shadow, hide and replace', SEAL, [
-  ['another catalog of the signed file is shown',       (f) => appendRevision(f, {}, { trailer: '/Root 60 0 R' }),                    'TOTAL_FAILED', /o catálogo do documento foi trocado por outro/],
+  ['another catalog of the signed file is shown',       (f) => appendRevision(f, { 800: '<<>>' }, { trailer: '/Root 60 0 R' }),      'TOTAL_FAILED', /o catálogo do documento foi trocado por outro/],
   ['the catalog takes another page tree',               (f) => edited(f, { 1: (b) => b.replace('2 0 R', '61 0 R') }),                 'TOTAL_FAILED', /o catálogo foi alterado \(\/Pages\)/],
   ['the page shows another content of the file',        (f) => edited(f, { 10: (b) => b.replace('3 0 R', '31 0 R') }),                'TOTAL_FAILED', /uma página foi alterada \(\/Contents\)/],
   ['a number leads to another place in the signed bytes', (f) => appendRevision(f, {}, { rows: { 3: entryAt(f, '31 0 obj').replace(/^/, '') } }), 'TOTAL_FAILED', /pode ser lido de duas maneiras desde que mudou: o objeto 3 do PDF não está onde se diz/],

@@ -5,6 +5,7 @@ import { type Failure, graver, isFinal } from '../indications.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
 import { ambiguity, oddLater } from '../pdf/one-meaning.ts'
+import { leftovers, oddRevisions } from '../pdf/later.ts'
 import { isRef, nameOf, refKey } from '../pdf/objects.ts'
 import { fieldPermissions } from '../sign/obstacles.ts'
 import { type Token, readToken, verifyToken } from '../tsp/token.ts'
@@ -237,7 +238,10 @@ function hasOneMeaning(report: Integrity, pdf: Pdf): boolean {
   if (signed !== undefined)
     complain(report, 'GENERIC', `o que foi assinado pode ser lido de duas maneiras: ${signed}`)
   const later = { count: pdf.sections.length - covered.revision.sections.length, end: covered.end }
-  const now = signed === undefined ? (ambiguity(pdf) ?? oddLater(pdf, later)) : undefined
+  const now =
+    signed === undefined
+      ? (ambiguity(pdf) ?? oddLater(pdf, later) ?? oddRevisions(pdf, later.count))
+      : undefined
   if (now !== undefined)
     complain(report, 'FORMAT_FAILURE', `o arquivo pode ser lido de duas maneiras desde que mudou: ${now}`)
   return signed === undefined && now === undefined
@@ -259,7 +263,21 @@ function checkLaterRevisions(report: Integrity, pdf: Pdf): void {
     fieldPermissions(pdf, field),
   )
   report.modification = modification
+  report.warnings.push(...unexplainedIn(pdf, covered.end))
   tell(report, notices)
   complain(report, 'FORMAT_FAILURE', ...forbidden)
   complain(report, 'GENERIC', ...doubts)
+}
+
+/**
+ * Whoever signed has signed that, too, and those who follow the references pass it over; whoever looks for
+ * objects in the file may find something in it.
+ */
+function unexplainedIn(pdf: Pdf, end: number): string[] {
+  const [first, ...more] = leftovers(pdf, end)
+  if (!first) return []
+  const others = more.length > 0 ? ` e em mais ${more.length}` : ''
+  return [
+    `no que foi assinado há bytes que nenhuma referência explica (${first.end - first.start}, na posição ${first.start}${others})`,
+  ]
 }

@@ -70,7 +70,9 @@ function signedRevision(pdf: Pdf, end: number): Pdf {
       .some((section) => section.at < end || (section.hybrid && section.hybrid.at < end))
   )
     throw invalid('as revisões posteriores não estão depois dela')
-  if (!/%%EOF\s*$/.test(pdf.source.read(Math.max(0, end - 64), Math.min(64, end)).toString('latin1')))
+  if (
+    !/%%EOF[\0\t\n\f\r ]*$/.test(pdf.source.read(Math.max(0, end - 64), Math.min(64, end)).toString('latin1'))
+  )
     throw invalid('ela não termina no fim de uma revisão do arquivo')
   return revision
 }
