@@ -4,7 +4,7 @@ import { type Dict, isDict, isInt, isRef, nameOf, type Obj, refKey } from '../pd
 import { pageRefs } from '../pdf/pages.ts'
 import { type Lock, locksField } from '../sign/obstacles.ts'
 import { type Changes, claimHolder, differingKeys, pdfsOf } from './changes.ts'
-import { isVisible, oddField, oddWidget } from './field-shapes.ts'
+import { isVisible, oddField, oddResources, oddWidget } from './field-shapes.ts'
 import { type Place, same } from './graph.ts'
 import { formFilled } from './notices.ts'
 import { noticeSeals } from './seals.ts'
@@ -59,7 +59,12 @@ function newField(changes: Changes, field: Field, names: ReadonlySet<string>): v
           .map(({ dict }) => oddField(dict, { hasKids: false, isKid: true }))
           .find((why) => why !== undefined)
       : undefined) ??
-    field.widgets.map(({ dict }) => oddWidget(now, dict)).find((why) => why !== undefined)
+    field.widgets.map(({ dict }) => oddWidget(now, dict)).find((why) => why !== undefined) ??
+    oddResources(
+      now,
+      field.dict,
+      field.widgets.map(({ dict }) => dict),
+    )
   if (odd !== undefined) forbidden.add(`o campo ${field.name}, acrescentado depois, ${odd}`)
   placeWidgets(changes, field)
   const visible = field.widgets.some(({ dict }) => isVisible(now, dict))

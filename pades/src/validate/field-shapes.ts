@@ -6,7 +6,7 @@ import { boxOf } from '../pdf/pages.ts'
 // 12.5.6.19, 12.7.5.5 and 12.5.5): a widget with an appearance of its own inside its rectangle, and nothing
 // that acts. What a shape does not name it does not allow, because some program may show it or do it.
 
-const FIELD = ['FT', 'T', 'TU', 'V', 'Ff', 'Lock', 'SV', 'DA', 'Q']
+const FIELD = ['FT', 'T', 'TU', 'V', 'Ff', 'Lock', 'SV', 'DA', 'DR', 'Q']
 const WIDGET = [
   'Type',
   'Subtype',
@@ -59,6 +59,20 @@ export function oddField(
   const allowed = isKid ? KID_KEYS : hasKids ? FIELD_KEYS : MERGED_KEYS
   const key = [...dict.keys()].find((other) => !allowed.has(other))
   return key === undefined ? undefined : `tem /${key}`
+}
+
+/**
+ * OpenPDF writes the resources of a seal in its field, too, where nothing looks for them: a signature has no
+ * text that a program draws (12.7.4.3), and what draws the seal brings its own.
+ */
+export function oddResources(pdf: Pdf, field: Dict, widgets: readonly Dict[]): string | undefined {
+  const written = field.get('DR')
+  if (written === undefined) return undefined
+  const isOwn = (widget: Dict): boolean => {
+    const form = pdf.get(pdf.dict(widget.get('AP'))?.get('N'))
+    return !isStream(form) || pdf.dict(form.dict.get('Resources')) !== undefined
+  }
+  return isDict(written) && widgets.every(isOwn) ? undefined : 'tem /DR'
 }
 
 /**

@@ -118,11 +118,16 @@ function claimContents(
   changes: Changes,
   { touched, resources }: { touched: readonly Pair<Field | undefined>[]; resources: Obj | undefined },
 ): void {
-  const contents = (field: Field | undefined): Obj[] =>
-    field ? partsOf(field).flatMap(({ dict }) => OWN.map((key) => dict.get(key) ?? null)) : []
+  const contents = (field: Field | undefined, keys: readonly string[] = OWN): Obj[] =>
+    field ? partsOf(field).flatMap(({ dict }) => keys.map((key) => dict.get(key) ?? null)) : []
+  // Resources of its own only a new field may have: those of one that was there draw what it showed.
+  const brought = touched.flatMap(({ before, after }) => (before ? [] : [after]))
   const led = {
     old: touched.flatMap(({ before }) => contents(before)),
-    now: touched.flatMap(({ after }) => contents(after)),
+    now: [
+      ...touched.flatMap(({ after }) => contents(after)),
+      ...brought.flatMap((field) => contents(field, ['DR'])),
+    ],
     follows: (key: string) => key !== 'Data',
   }
   const closure = closureOf(changes, led)
@@ -144,9 +149,11 @@ function claimContents(
     for (const num of numOf(value)) closure.add(num)
   const inRoot = ({ holder, path }: Place): boolean =>
     holder === changes.now.root.num && (path === '/AcroForm' || path.startsWith('/AcroForm/DR'))
+  const bringers = new Set(brought.flatMap((field) => numOf(field?.ref)))
+  const isBrought = ({ holder, path }: Place): boolean => bringers.has(holder) && path.startsWith('/DR/')
   changes.claims.push({
     closure,
-    allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || inRoot(place),
+    allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || isBrought(place) || inRoot(place),
   })
   if (own.size > 0)
     changes.claims.push({

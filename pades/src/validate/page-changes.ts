@@ -1,5 +1,5 @@
 import type { Pdf } from '../pdf/document.ts'
-import { isDict, isRef, nameOf, type Obj, type Ref, refKey } from '../pdf/objects.ts'
+import { type Dict, isDict, isRef, nameOf, type Obj, type Ref, refKey } from '../pdf/objects.ts'
 import { pageRefs } from '../pdf/pages.ts'
 import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './changes.ts'
 import { isShownOnPage } from './drawn.ts'
@@ -24,7 +24,7 @@ export function explainPages(changes: Changes): void {
       changes.forbidden.add('uma página foi retirada')
       continue
     }
-    comparePage(changes, { before, after })
+    comparePage(changes, { ref, before, after })
     placed.push(...newAnnotations(changes, { before: lists[0], after: lists[1] }))
     claimHolder(changes, ref, isPagePlace)
     for (const list of lists)
@@ -42,12 +42,55 @@ const isPagePlace = ({ path }: Place): boolean => /\/(Parent|P|Pg|\*)$/.test(pat
 
 type Pair<T> = { before: T; after: T }
 
-function comparePage(changes: Changes, { before, after }: Pair<Map<string, Obj>>): void {
+type Compared = Pair<Dict> & { ref: Ref }
+
+function comparePage(changes: Changes, { ref, before, after }: Compared): void {
   for (const key of differingKeys(before, after, pdfsOf(changes))) {
-    if (key === 'Annots') continue
+    if (key === 'Annots' || isAsInherited(changes, { ref, before, after }, key)) continue
     if (isShownOnPage(key)) changes.forbidden.add(`uma página foi alterada (/${key})`)
     else changes.doubts.add(`uma página mudou (/${key}) e não se sabe o que isso altera`)
   }
+}
+
+const INHERITABLE = new Set(['Resources', 'MediaBox', 'CropBox', 'Rotate'])
+
+/**
+ * Whether a page now says itself what it inherited (7.7.3.4), as OpenPDF writes it: the same value for who goes
+ * down the tree and for who goes up by /Parent.
+ */
+function isAsInherited(changes: Changes, { ref, before, after }: Compared, key: string): boolean {
+  if (before.has(key) || !INHERITABLE.has(key)) return false
+  const { old } = changes
+  const down = handedDown(old, ref, key)
+  return (
+    down !== undefined &&
+    same(down, handedUp(old, before, key), { old, now: old }) &&
+    same(down, after.get(key), pdfsOf(changes))
+  )
+}
+
+const DEEPEST = 64
+
+function handedDown(pdf: Pdf, { num }: Ref, key: string): Obj | undefined {
+  const walk = (node: Obj | undefined, handed: Obj | undefined, depth: number): Obj | undefined => {
+    if (isRef(node) && node.num === num) return handed
+    const dict = depth > DEEPEST ? undefined : pdf.dict(node)
+    for (const kid of pdf.array(dict?.get('Kids')) ?? []) {
+      const found = walk(kid, dict?.get(key) ?? handed, depth + 1)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return walk(pdf.catalog.get('Pages'), undefined, 0)
+}
+
+function handedUp(pdf: Pdf, page: Dict, key: string): Obj | undefined {
+  let dict: Dict | undefined = page
+  for (let depth = 0; dict && depth <= DEEPEST; depth++) {
+    if (dict.has(key)) return dict.get(key)
+    dict = pdf.dict(dict.get('Parent'))
+  }
+  return undefined
 }
 
 /**
