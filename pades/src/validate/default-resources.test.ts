@@ -55,6 +55,7 @@ const KEPT: [what: string, resources: string, added?: Record<number, string>][] 
   ['a font whose name begins as one that is used',   withFont('Time'), COURIER],
   ['a font that an appearance has itself',           withFont('Propria'), COURIER],
   ['a kind that was not there',                      `${RESOURCES}/ColorSpace<</Outra[/DeviceGray]>>`],
+  ['other kinds of drawing',                         RESOURCES.replace('[/PDF]', '[/PDF/Text]')],
   ['a drawing that nothing uses, exchanged',         RESOURCES.replace('31 0 R', '90 0 R'), { 90: form('/n0 Do', '/Resources<<>>') }],
   ['a drawing that nothing uses, gone',              RESOURCES.replace('/FRM 31 0 R', '')],
   ['the same font as another object',                RESOURCES.replace('/Times 4 0 R', '/Times 90 0 R'), { 90: OBJECTS[41] }],

@@ -1,7 +1,7 @@
 import { PadesError } from '../errors.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { acroForm, type Field, formFields, inheritedEntry } from '../pdf/form.ts'
-import { type Dict, isDict, isStr, isStream, nameOf, type Obj, type Stream } from '../pdf/objects.ts'
+import { type Dict, isDict, isName, isStr, isStream, nameOf, type Obj, type Stream } from '../pdf/objects.ts'
 import { pageRefs } from '../pdf/pages.ts'
 import { type Changes, pdfsOf } from './changes.ts'
 import { isVisible } from './field-shapes.ts'
@@ -25,12 +25,17 @@ export function areResourcesKept(
   if (!had && before?.has('DR') === true) return false
   const differing: Named[] = []
   for (const kind of new Set([...(had?.keys() ?? []), ...has.keys()])) {
+    if (kind === 'ProcSet' && [had?.get(kind), has.get(kind)].every(isProcSet)) continue
     const names = differingNames(changes, had?.get(kind), has.get(kind))
     if (names === undefined) return false
     for (const name of names) differing.push({ kind, name })
   }
   return differing.length === 0 || seenIn(old, had).every((dict) => !looksFor(old, dict, differing))
 }
+
+/** What kinds of drawing there are, told to printers of old and to nobody else (14.2); PDFBox writes it. */
+const isProcSet = (value: Obj | undefined): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isName))
 
 /** Of one kind of resources; undefined when it is no list of names, and another than it was. */
 function differingNames(
