@@ -3,6 +3,7 @@ import { type Dict, isRef, type Obj } from '../pdf/objects.ts'
 import { everything } from '../pdf/one-meaning.ts'
 import type { Permissions } from '../sign/obstacles.ts'
 import { append, type Place, placesOf, reached, same, stayed } from './graph.ts'
+import type { InkPort } from './ink.ts'
 import type { Notice } from './notices.ts'
 
 /**
@@ -26,6 +27,7 @@ export type Changes = {
   readonly old: Pdf
   readonly now: Pdf
   readonly permissions: Permissions
+  readonly ink: InkPort | undefined
   /**
    * Numbers of the objects that either revision leads to and that are not written as they were; new ones
    * included.
@@ -43,7 +45,10 @@ export type Changes = {
   readonly notices: Notice[]
 }
 
-export function changesOf(old: Pdf, now: Pdf, permissions: Permissions): Changes {
+/** What the comparison is told by whoever asks. */
+export type Asked = { permissions: Permissions; ink: InkPort | undefined }
+
+export function changesOf(old: Pdf, now: Pdf, { permissions, ink }: Asked): Changes {
   const fresh = new Set<number>()
   for (const all of [everything(old), everything(now)])
     for (const num of all) if (!fresh.has(num) && isFresh(num, { old, now })) fresh.add(num)
@@ -51,6 +56,7 @@ export function changesOf(old: Pdf, now: Pdf, permissions: Permissions): Changes
     old,
     now,
     permissions,
+    ink,
     fresh,
     claims: [],
     kinds: new Set(),

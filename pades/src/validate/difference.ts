@@ -1,7 +1,7 @@
 import type { Pdf } from '../pdf/document.ts'
 import { isDict, isName, isStream, nameOf, type Obj, refKey } from '../pdf/objects.ts'
-import type { Permissions } from '../sign/obstacles.ts'
 import {
+  type Asked,
   type Changes,
   changesOf,
   closureOf,
@@ -31,8 +31,8 @@ export type Difference = {
 }
 
 /** Compares the signed revision with the file as it is now; both must have one meaning. */
-export function difference(old: Pdf, now: Pdf, permissions: Permissions): Difference {
-  const changes = changesOf(old, now, permissions)
+export function difference(old: Pdf, now: Pdf, asked: Asked): Difference {
+  const changes = changesOf(old, now, asked)
   if (refKey(old.root) !== refKey(now.root))
     changes.forbidden.add('o catálogo do documento foi trocado por outro')
   if (changes.fresh.size > 0) {

@@ -1,4 +1,5 @@
 import type { Pdf } from '../pdf/document.ts'
+import { inheritedEntry } from '../pdf/form.ts'
 import { type Dict, isInt, isRef, isStream, nameOf, type Obj } from '../pdf/objects.ts'
 import { type Box, boxOf, type Page } from '../pdf/pages.ts'
 import { EVERYWHERE } from './ink-boxes.ts'
@@ -20,24 +21,23 @@ export function marksOn(pdf: Pdf, page: Pick<Page, 'dict'>): Mark[] {
   })
 }
 
-const [HIDDEN, PRINT, NO_ZOOM, NO_VIEW] = [2, 4, 8, 32]
-
-/** Where an annotation is seen, on screen or printed. */
+/**
+ * Where an annotation is seen, on screen or printed. Its flags (table 167) take nothing away: programs differ in
+ * which of them they know, and in how these have to be written.
+ */
 function shownIn(pdf: Pdf, dict: Dict): Box | undefined {
-  const written = pdf.get(dict.get('F'))
-  const flags = isInt(written) ? written : 0
   const subtype = nameOf(pdf.get(dict.get('Subtype'))) ?? ''
-  if ((flags & HIDDEN) !== 0 || (flags & (NO_VIEW | PRINT)) === NO_VIEW || subtype === 'Popup')
-    return undefined
   const hasDrawing = isDrawing(pdf, dict)
+  // Drawn by nobody, but in a window that somebody opens.
+  if (!hasDrawing && subtype === 'Popup') return undefined
   if (!hasDrawing && !IN_RECTANGLE.has(subtype)) return EVERYWHERE
   if (!hasDrawing && subtype === 'Link' && !hasBorder(pdf, dict)) return undefined
   const corners = cornersOf(pdf, dict.get('Rect'))
   if (!corners) return EVERYWHERE
-  // These keep their size while the page shrinks, hung at the upper left corner; or are an icon there, larger
-  // than the rectangle.
-  if ((flags & NO_ZOOM) !== 0 || (!hasDrawing && ICONS.has(subtype))) return hung(corners)
-  return corners[0] < corners[2] && corners[1] < corners[3] ? corners : undefined
+  if (ICONS.has(subtype) || hangs(pdf, dict)) return around(corners)
+  if (corners[0] < corners[2] && corners[1] < corners[3]) return corners
+  // Of what takes no room some programs show at least as much as they need.
+  return subtype === 'Link' || isSignature(pdf, dict) ? undefined : around(corners)
 }
 
 const ICONS = new Set(['Text', 'FileAttachment', 'Sound'])
@@ -52,10 +52,31 @@ function isDrawing(pdf: Pdf, dict: Dict): boolean {
   return isStream(normal) && boxOf(pdf, pdf.get(normal.dict.get('BBox'))) !== undefined
 }
 
+/** Programs take its width from one place or the other: what is told has to be none, in both. */
 function hasBorder(pdf: Pdf, dict: Dict): boolean {
-  const [border, style] = [pdf.array(dict.get('Border')), pdf.dict(dict.get('BS'))]
-  const width = pdf.get(style ? style.get('W') : border?.[2])
-  return width !== 0
+  const widths = [
+    ...(dict.has('Border') ? [pdf.get(pdf.array(dict.get('Border'))?.[2])] : []),
+    ...(dict.has('BS') ? [pdf.get(pdf.dict(dict.get('BS'))?.get('W'))] : []),
+  ]
+  return widths.length === 0 || widths.some((width) => width !== 0)
+}
+
+const isSignature = (pdf: Pdf, dict: Dict): boolean => nameOf(inheritedEntry(pdf, dict, 'FT')) === 'Sig'
+
+const [NO_ZOOM, NO_ROTATE] = [8, 16]
+
+/** Whether it keeps its size while the page shrinks, or stands upright while it turns. */
+function hangs(pdf: Pdf, dict: Dict): boolean {
+  const flags = pdf.get(dict.get('F'))
+  return flags !== null && (!isInt(flags) || (flags & (NO_ZOOM | NO_ROTATE)) !== 0)
+}
+
+const WORDS = ['CA', 'RC', 'AC', 'I', 'RI', 'IX']
+
+/** What programs write or put on a field themselves (12.5.6.19, table 192). */
+export const hasCaption = (pdf: Pdf, dict: Dict): boolean => {
+  const character = pdf.dict(dict.get('MK'))
+  return character !== undefined && WORDS.some((key) => character.has(key))
 }
 
 /** Of a rectangle, with or without room in it. */
@@ -75,9 +96,8 @@ function cornersOf(pdf: Pdf, written: Obj | undefined): Box | undefined {
 
 const ICON = 32
 
-const hung = ([x0, y0, x1, y1]: Box): Box => [
-  x0,
-  Math.min(y0, y1 - 2 * (y1 - y0), y1 - ICON),
-  Math.max(x1, x0 + 2 * (x1 - x0), x0 + ICON),
-  y1,
-]
+/** Hung at its upper left corner, larger than it says, in whatever direction the page is turned. */
+function around([x0, y0, x1, y1]: Box): Box {
+  const reach = Math.max(2 * (x1 - x0), 2 * (y1 - y0), ICON)
+  return [x0 - reach, y1 - reach, x0 + reach, y1 + reach]
+}

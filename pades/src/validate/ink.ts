@@ -2,11 +2,11 @@ import { PadesError } from '../errors.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { inheritedEntry } from '../pdf/form.ts'
 import type { Kept } from '../pdf/kept.ts'
-import { isDict, isStream, type Obj } from '../pdf/objects.ts'
-import { type Box, type Page, pageAt } from '../pdf/pages.ts'
+import { isDict, isRef, isStream, type Obj } from '../pdf/objects.ts'
+import { type Box, boxOf, type Page, pageAt } from '../pdf/pages.ts'
 import { serialize } from '../pdf/write.ts'
 import { reached } from './graph.ts'
-import { appearanceOf, type Mark, marksOn } from './ink-annotations.ts'
+import { appearanceOf, hasCaption, type Mark, marksOn } from './ink-annotations.ts'
 import { EVERYWHERE, widened } from './ink-boxes.ts'
 import { paperOf } from './ink-colour.ts'
 import { contents } from './ink-contents.ts'
@@ -16,20 +16,32 @@ import { initialState, type Sheet } from './ink-run.ts'
 // Where a page shows something, told without drawing it. Whatever is not understood counts as ink everywhere,
 // never the other way round: who asks wants to know whether something may be hidden.
 
-/** In user space of the page: what its content draws, and its annotations. */
-export type Ink = { drawn: readonly Box[]; marks: readonly Mark[] }
+/**
+ * In user space of the page: what its content draws, and its annotations. `isAlike`: whether programs take its
+ * boxes and resources from the same places.
+ */
+export type Ink = { drawn: readonly Box[]; marks: readonly Mark[]; isAlike: boolean }
+
+/**
+ * Draws a page, counted from 1, of the file as it was when it ended at `end`, and answers whether anything is
+ * seen in a rectangle of its user space; undefined when it cannot tell. Nothing here draws: who asks brings it.
+ */
+export type InkPort = (asked: { end: number; page: number; rect: Box }) => boolean | undefined
+
+/** `unlooked`: what is there is not understood here, and nobody else has looked. */
+export type Under = 'nothing' | 'ink' | 'unlooked'
+
+/** `own`: widgets that the rectangle is of. */
+type Place = { page: number; rect: Box; own: ReadonlySet<number> }
 
 /** Beneath this a drawing only touches. */
 const SLIVER = 1
 
 /**
- * Whether a rectangle of a page, from 1, lies over something that is seen there. `own`: widgets that the
- * rectangle is of.
+ * What is seen of a page where something is put. What is known to be there is there, whoever draws it; where
+ * nobody here can tell, the port is asked. What is shown only in layers it does not see.
  */
-export function isOverInk(
-  pdf: Pdf,
-  { page, rect, own }: { page: number; rect: Box; own: ReadonlySet<number> },
-): boolean {
+export function under(pdf: Pdf, { page, rect, own }: Place, port?: InkPort): Under {
   const ink = pageInk(pdf, page)
   const inner = widened(
     rect,
@@ -37,11 +49,19 @@ export function isOverInk(
     -Math.min(SLIVER, (rect[3] - rect[1]) / 4),
   )
   const isOwn = ({ num }: Mark): boolean => num !== undefined && own.has(num)
-  return (
-    isOverAny(ink.drawn, inner) ||
-    ink.marks.some((mark) => meet(mark.box, inner) && !(isOwn(mark) && isBlank(pdf, mark)))
-  )
+  const marks = ink.marks.filter((mark) => meet(mark.box, inner) && !(isOwn(mark) && isBlank(pdf, mark)))
+  const isUnknown = !ink.isAlike || isNowhere(ink.drawn) || marks.some(({ box }) => box === EVERYWHERE)
+  if (marks.some(({ box }) => box !== EVERYWHERE) || (!isNowhere(ink.drawn) && isOverAny(ink.drawn, inner)))
+    return 'ink'
+  if (!isUnknown) return 'nothing'
+  const seen = port?.({ end: pdf.source.size, page, rect: inner })
+  if (seen === undefined) return 'unlooked'
+  if (seen) return 'ink'
+  return ink.isAlike && !pdf.catalog.has('OCProperties') ? 'nothing' : 'unlooked'
 }
+
+/** Whether nobody here can tell where it is: it counts as drawn everywhere. */
+const isNowhere = (drawn: readonly Box[]): boolean => drawn.includes(EVERYWHERE)
 
 const meet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 
@@ -70,11 +90,32 @@ export function pageInk(pdf: Pdf, number: number): Ink {
 function read(pdf: Pdf, number: number): Ink {
   return quietly(() => {
     const page = pageAt(pdf, number)
-    return { drawn: drawnOn(pdf, page), marks: marksOn(pdf, page) }
+    return { drawn: drawnOn(pdf, page), marks: marksOn(pdf, page), isAlike: isFoundOneWay(pdf, page) }
   }, EVERYTHING)
 }
 
-const EVERYTHING: Ink = { drawn: [EVERYWHERE], marks: [] }
+const EVERYTHING: Ink = { drawn: [EVERYWHERE], marks: [], isAlike: false }
+
+const MAX_DEPTH = 64
+
+/**
+ * Whether the way up from a page, by which some programs find what it inherits, is the way down, by which
+ * others do (7.7.3.4); and whether it says its size, for which each has its own otherwise.
+ */
+function isFoundOneWay(pdf: Pdf, { ref, dict }: Page): boolean {
+  const top = pdf.catalog.get('Pages')
+  let [at, node, depth] = [ref, dict, 0]
+  while (!(isRef(top) && top.num === at.num)) {
+    const above = node.get('Parent')
+    const holder = pdf.dict(above)
+    const kids = pdf.array(holder?.get('Kids')) ?? []
+    const num = at.num
+    if (!isRef(above) || !holder || depth++ > MAX_DEPTH || !kids.some((kid) => isRef(kid) && kid.num === num))
+      return false
+    ;[at, node] = [above, holder]
+  }
+  return boxOf(pdf, inheritedEntry(pdf, dict, 'MediaBox')) !== undefined
+}
 
 function quietly<T>(look: () => T, otherwise: T): T {
   try {
@@ -161,6 +202,7 @@ function boxesOf(pdf: Pdf, draw: (sheet: Sheet) => void): readonly Box[] {
 
 /** Whether an annotation waits to be filled and shows nothing until then. */
 function isBlank(pdf: Pdf, mark: Mark): boolean {
+  if (hasCaption(pdf, mark.dict)) return false
   const drawing = appearanceOf(pdf, mark.dict)
   if (drawing === null) return true
   return (

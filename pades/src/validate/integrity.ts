@@ -12,6 +12,7 @@ import { type Token, readToken, verifyToken } from '../tsp/token.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged } from './evidence.ts'
 import { difference, type Difference } from './difference.ts'
 import { isVisible } from './field-shapes.ts'
+import type { InkPort } from './ink.ts'
 import type { Notice } from './notices.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
 import { type Place, placesOf, reached, same } from './graph.ts'
@@ -42,6 +43,11 @@ export type Integrity = {
   modification: Difference['modification'] | 'unknown'
 }
 
+export type IntegrityOptions = {
+  /** Draws pages as they were signed, for what lies under a later seal. Without it some of that is not looked at. */
+  ink?: InkPort | undefined
+}
+
 const SUB_FILTERS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'PBAD.PAdES', 'adbe.pkcs7.sha1'])
 const TIMESTAMPS = new Set(['ETSI.RFC3161', 'PBAD.DocTimeStamp'])
 
@@ -50,7 +56,7 @@ const TIMESTAMPS = new Set(['ETSI.RFC3161', 'PBAD.DocTimeStamp'])
  * signature value and what came after (EN 319 102-1, 5.2.2, 5.2.3 and 5.2.7; ISO 32000-2, 12.8). @throws
  * PadesError `encrypted`, or for a file that cannot be read
  */
-export function checkIntegrity(pdf: Pdf): Integrity[] {
+export function checkIntegrity(pdf: Pdf, { ink }: IntegrityOptions = {}): Integrity[] {
   if (pdf.encrypted)
     throw new PadesError(
       'encrypted',
@@ -65,7 +71,7 @@ export function checkIntegrity(pdf: Pdf): Integrity[] {
     signatureRef !== undefined && (counts.get(refKey(signatureRef))?.length ?? 0) > 1
   const isElsewhere = usedElsewhere(pdf, fields)
   const checked = fields
-    .map((field) => checkOne(pdf, field))
+    .map((field) => checkOne(pdf, field, ink))
     .map((report) =>
       isElsewhere(report.field)
         ? spoiled(
@@ -161,7 +167,7 @@ function isOwnSeal(pdf: Pdf, { verdict, covered, field }: Integrity): boolean {
   )
 }
 
-function checkOne(pdf: Pdf, field: SignedField): Integrity {
+function checkOne(pdf: Pdf, field: SignedField, ink: InkPort | undefined): Integrity {
   const subFilter = nameOf(pdf.get(field.signature.get('SubFilter'))) ?? ''
   const report: Integrity = {
     field,
@@ -186,7 +192,7 @@ function checkOne(pdf: Pdf, field: SignedField): Integrity {
     report.ownEvidence = merged(evidenceInDss(pdf), evidenceInCms(report.cms))
     if (hasOneMeaning(report, pdf)) {
       tell(report, noticeOwn(pdf, field))
-      checkLaterRevisions(report, pdf)
+      checkLaterRevisions(report, pdf, ink)
     }
   } catch (error) {
     if (!(error instanceof PadesError)) throw error
@@ -247,7 +253,7 @@ function hasOneMeaning(report: Integrity, pdf: Pdf): boolean {
   return signed === undefined && now === undefined
 }
 
-function checkLaterRevisions(report: Integrity, pdf: Pdf): void {
+function checkLaterRevisions(report: Integrity, pdf: Pdf, ink: InkPort | undefined): void {
   const { covered, field } = report as { covered: Covered; field: SignedField }
   if (!restIsBlank(pdf.source, pdf.eof))
     complain(report, 'FORMAT_FAILURE', 'há dados depois do fim do arquivo que nenhuma revisão explica')
@@ -257,11 +263,10 @@ function checkLaterRevisions(report: Integrity, pdf: Pdf): void {
   }
   if (pdf.sections.length === covered.revision.sections.length)
     complain(report, 'FORMAT_FAILURE', 'há dados depois da assinatura que nenhuma revisão explica')
-  const { modification, forbidden, doubts, notices } = difference(
-    covered.revision,
-    pdf,
-    fieldPermissions(pdf, field),
-  )
+  const { modification, forbidden, doubts, notices } = difference(covered.revision, pdf, {
+    permissions: fieldPermissions(pdf, field),
+    ink,
+  })
   report.modification = modification
   report.warnings.push(...unexplainedIn(pdf, covered.end))
   tell(report, notices)

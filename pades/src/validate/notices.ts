@@ -5,6 +5,7 @@
 export type Notice = { sentence: string } & (
   | { kind: 'form-filled'; fields: readonly string[] }
   | { kind: 'seal-over-page'; field: string; page: number }
+  | { kind: 'seal-not-looked'; field: string; page: number }
   | { kind: 'field-over-page'; field: string; page: number }
   | { kind: 'unvouched-signer'; field: string }
 )
@@ -22,6 +23,14 @@ export const sealOverPage = (field: string, page: number): Notice => ({
   field,
   page,
   sentence: `O selo de outra assinatura, posto depois desta, cobre parte da página ${page}.`,
+})
+
+/** What the page shows there is not understood, and nobody has drawn it. */
+export const sealNotLooked = (field: string, page: number): Notice => ({
+  kind: 'seal-not-looked',
+  field,
+  page,
+  sentence: `O selo de outra assinatura, posto depois desta, pode cobrir parte da página ${page}: não se conseguiu ver o que havia ali.`,
 })
 
 export const fieldOverPage = (field: string, page: number): Notice => ({

@@ -3,8 +3,8 @@ import type { Widget } from '../pdf/form.ts'
 import { isRef, refKey } from '../pdf/objects.ts'
 import { type Box, boxOf, pageAt, pageRefs } from '../pdf/pages.ts'
 import type { Changes } from './changes.ts'
-import { isOverInk } from './ink.ts'
-import { fieldOverPage, type Notice, sealOverPage } from './notices.ts'
+import { type Under, under } from './ink.ts'
+import { fieldOverPage, type Notice, sealNotLooked, sealOverPage } from './notices.ts'
 
 /** A rectangle of a page, which of the pages, from 1, and how much of it. */
 type Covered = { page: number; rect: Box; share: number }
@@ -18,16 +18,20 @@ const WHOLE_PAGE = 0.8
  * of each of them.
  */
 export function noticeSeals(
-  { old, now, notices }: Changes,
+  { old, now, notices, ink }: Changes,
   field: { name: string; widgets: readonly Widget[] },
   { isSeal }: { isSeal: boolean },
 ): void {
   const own = new Set(field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : [])))
   for (const { page, rect, share } of field.widgets.flatMap((widget) => coveredBy(now, widget))) {
     if (share >= WHOLE_PAGE) notices.push(fieldOverPage(field.name, page))
-    else if (isSeal && isOverInk(old, { page, rect, own })) notices.push(sealOverPage(field.name, page))
+    else if (isSeal)
+      notices.push(...noticesOf(under(old, { page, rect, own }, ink), { field: field.name, page }))
   }
 }
+
+const noticesOf = (found: Under, { field, page }: { field: string; page: number }): Notice[] =>
+  found === 'ink' ? [sealOverPage(field, page)] : found === 'unlooked' ? [sealNotLooked(field, page)] : []
 
 /** Of a signature's own field: a seal that takes the page hides what it is put on, whoever signs. */
 export function noticeOwn(pdf: Pdf, field: { name: string; widgets: readonly Widget[] }): Notice[] {
@@ -37,19 +41,18 @@ export function noticeOwn(pdf: Pdf, field: { name: string; widgets: readonly Wid
   return taken.map(({ page }) => fieldOverPage(field.name, page))
 }
 
-/** What a widget takes of the page that shows it; nothing when none does, or when it takes no room. */
+/** What a widget takes of each page that shows it; nothing where none does, or when it takes no room. */
 function coveredBy(pdf: Pdf, { ref, dict }: Widget): Covered[] {
   const rect = boxOf(pdf, pdf.get(dict.get('Rect')))
   if (!rect || !ref) return []
-  const index = pageRefs(pdf).findIndex((page) =>
-    (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some(
+  return pageRefs(pdf).flatMap((page, index) => {
+    const shows = (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some(
       (item) => isRef(item) && refKey(item) === refKey(ref),
-    ),
-  )
-  if (index < 0) return []
-  const { box } = pageAt(pdf, index + 1)
-  const share = overlap(rect, box) / areaOf(box)
-  return share > 0 ? [{ page: index + 1, rect, share }] : []
+    )
+    if (!shows) return []
+    const { box } = pageAt(pdf, index + 1)
+    return [{ page: index + 1, rect, share: overlap(rect, box) / areaOf(box) }]
+  })
 }
 
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)

@@ -4,7 +4,7 @@ import { mayUse, servesDocuments, USAGE } from '../x509/extensions.ts'
 import { type PathProblem, type PathResult, validatePath } from '../x509/path.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged, noEvidence } from './evidence.ts'
 import { flagsOf, isIcpBrasilRoot, type Ltv } from './flags.ts'
-import { checkIntegrity, type Integrity } from './integrity.ts'
+import { checkIntegrity, type Integrity, type IntegrityOptions } from './integrity.ts'
 import { levelOf } from './level.ts'
 import type { Notice } from './notices.ts'
 import { archivesOf, observations } from './observations.ts'
@@ -43,7 +43,7 @@ export type ValidateOptions = {
    * default true.
    */
   ltv?: boolean
-}
+} & IntegrityOptions
 
 /**
  * Every signature and document timestamp with its verdict (EN 319 102-1, 5). Document
@@ -60,9 +60,10 @@ export function validate(
     offline = evidence === undefined,
     isIcpBrasil = isIcpBrasilRoot,
     ltv: wantsLtv = true,
+    ink,
   }: ValidateOptions,
 ): SignatureReport[] {
-  const checked = checkIntegrity(pdf)
+  const checked = checkIntegrity(pdf, { ink })
   const own = ownEvidence(pdf, checked)
   const work = workOf()
   const verdicts = judgeAll(checked, {

@@ -65,8 +65,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'validate/seals.ts',
-        from: 'else if (isSeal && isOverInk(old, { page, rect, own }))',
-        to: 'else if (isSeal && !isSeal)',
+        from: 'else if (isSeal) notices.push(',
+        to: 'else if (isSeal && !isSeal) notices.push(',
       },
     ],
   },

@@ -81,7 +81,10 @@ function signedDrawing(
 const isTold = ({ notices }: Integrity, page: number): boolean =>
   notices.some(
     (notice) =>
-      (notice.kind === 'seal-over-page' || notice.kind === 'field-over-page') && notice.page === page,
+      (notice.kind === 'seal-over-page' ||
+        notice.kind === 'seal-not-looked' ||
+        notice.kind === 'field-over-page') &&
+      notice.page === page,
   )
 
 /**

@@ -9,7 +9,7 @@ import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 import { assemble, attributes, embed } from '@autos/pades'
 import { getDocumentProxy } from 'unpdf'
 import { assinaturaDeTeste } from '../../../test/assinatura.ts'
-import { pdfDePaginas } from '../../../test/pdf.ts'
+import { montarPdf, pdfDePaginas } from '../../../test/pdf.ts'
 import { abrirLeitorDePdf } from '../leitor-pdf/leitor.ts'
 import { withNameless } from '../nameless-file.ts'
 import { wholeOf } from '../open-file.ts'
@@ -225,4 +225,33 @@ test('o que um arquivo hostil escreve no campo e no certificado sai limpo: nem o
     laudos.map(({ nome, emissor, campo, indicacao }) => [nome, emissor, campo.at(-1), indicacao]),
     [['eltrana', 'eltrana', '\ufffd', 'TOTAL_FAILED']],
   )
+})
+
+/** Uma folha escrita com uma letra que é um desenho: a biblioteca não a segue, e o leitor a desenha. */
+const desenhada = (conteudo: string): Buffer =>
+  montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Kids[4 0 R]/Count 1>>',
+    3: '<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/CharProcs<</q 6 0 R>>/Encoding<</Type/Encoding/Differences[97/q]>>/FirstChar 97/LastChar 97/Widths[1]/Resources<<>>>>',
+    4: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents 5 0 R>>',
+    5: { dict: '', dados: Buffer.from(conteudo) },
+    6: { dict: '', dados: Buffer.from('1 0 0 0 1 1 d1 0 0 1 1 re f') },
+  })
+
+test('o que um selo posto depois cobre se vê na página desenhada como foi assinada; o que o leitor não desenha por inteiro, diz-se', async () => {
+  const LETRA = 'BT /F1 40 Tf 100 600 Td (a) Tj ET'
+  const avisos = async (conteudo: string, inferior: number): Promise<string[][]> => {
+    const umaVez = await assinar(desenhada(conteudo), { selo: selo(300, 40) })
+    const { laudos } = await examinar(await assinar(umaVez, { selo: selo(60, inferior) }), {
+      em: EM,
+      respostas: new Map(),
+    })
+    return laudos.map((laudo) => laudo.avisos.map(({ frase }) => frase))
+  }
+  const cobre = 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.'
+  const naoSeViu =
+    'O selo de outra assinatura, posto depois desta, pode cobrir parte da página 1: não se conseguiu ver o que havia ali.'
+  assert.deepEqual(await avisos(LETRA, 300), [[], []])
+  assert.deepEqual(await avisos(LETRA, 600), [[cobre], []])
+  assert.deepEqual(await avisos(`${LETRA} nada`, 300), [[naoSeViu], []])
 })

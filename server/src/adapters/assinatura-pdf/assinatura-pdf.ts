@@ -5,7 +5,16 @@ import type { Pergunta } from '../evidencias/port.ts'
 import { executarIsolado, executarParaArquivo, FalhaIsolada, type Limites } from '../isolado/executar.ts'
 import type { Nameless } from '../nameless-file.ts'
 import type { OpenFile } from '../open-file.ts'
-import { juntar, partesDas, type PerguntaEmTexto, type RaizEmTexto, separar, SEM_PAGINA } from './envelope.ts'
+import {
+  juntar,
+  type LugarDeTinta,
+  partesDas,
+  type PerguntaEmTexto,
+  type RaizEmTexto,
+  separar,
+  SEM_PAGINA,
+  type TintaVista,
+} from './envelope.ts'
 import type { AssinaturaPdf, Conferencia, Laudo, Preservacao, TipoDeRaiz } from './port.ts'
 
 const SCRIPTS = {
@@ -14,6 +23,7 @@ const SCRIPTS = {
   conferir: new URL('./conferir.ts', import.meta.url),
   preservar: new URL('./preservar.ts', import.meta.url),
   reparar: new URL('./reparar.ts', import.meta.url),
+  tinta: new URL('./tinta.ts', import.meta.url),
 }
 
 type Opcoes = {
@@ -37,11 +47,10 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
     },
     async examinar(pdf, { em, respostas }) {
       const { indice, partes } = partesDas(respostas)
-      const { dados } = await rodar<ConsultadoEmTexto & { laudos: LaudoEmTexto[] }>(
-        'examinar',
-        { em, raizes: todas, indice },
-        [pdf, ...partes],
-      )
+      const exame = (tinta: TintaVista) =>
+        rodar<ExameEmTexto>('examinar', { em, raizes: todas, indice, tinta }, [pdf, ...partes])
+      let { dados } = await exame([])
+      if (dados.porVer.length > 0) ({ dados } = await exame(await verTinta(pdf, dados.porVer, limites)))
       return { ...consultadoDe(dados), laudos: dados.laudos.map(laudoDe) }
     },
     async conferir(certificado, { em, conhecidos = [], respostas, uso = 'ASSINAR' }) {
@@ -71,6 +80,21 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
     },
     reparar: (pdf, saida) => reparar(pdf, { ...limites, ...saida }),
   }
+}
+
+/** What holds the drawing says nothing of the file: of that place nobody can tell, and it is said. */
+async function verTinta(
+  pdf: Uint8Array,
+  lugares: LugarDeTinta[],
+  limites: Partial<Limites>,
+): Promise<TintaVista> {
+  const { dados } = await executarIsolado(SCRIPTS.tinta, { dados: { lugares }, bytes: pdf }, limites).catch(
+    (error: unknown) => {
+      if (error instanceof FalhaIsolada) return { dados: lugares.map(() => null) }
+      throw error
+    },
+  )
+  return lugares.map((lugar, i) => ({ lugar, visto: (dados as (boolean | null)[])[i] ?? null }))
 }
 
 async function reparar(pdf: OpenFile, saida: Nameless & Partial<Limites>): Promise<OpenFile | undefined> {
@@ -109,6 +133,7 @@ const preservacaoDe = (dados: PreservacaoEmTexto, caudas: Buffer[]): Preservacao
   carimbo: dados.carimbo === null ? undefined : { ...dados.carimbo, tail: caudas[1]!, digest: caudas[2]! },
 })
 
+type ExameEmTexto = ConsultadoEmTexto & { laudos: LaudoEmTexto[]; porVer: LugarDeTinta[] }
 type ConsultadoEmTexto = { faltam: PerguntaEmTexto[]; validades: { sha256: string; ate: string }[] }
 type EmTexto<T, Datas extends keyof T> = Omit<T, Datas> & Record<Datas, string>
 type LaudoEmTexto = Omit<Laudo, 'assinadaEm' | 'carimbadaEm' | 'expiraEm'> &

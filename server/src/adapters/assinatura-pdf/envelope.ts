@@ -33,5 +33,11 @@ export type PerguntaEmTexto = { endereco: string; corpo?: string }
 /** A root crosses as DER in Base64. */
 export type RaizEmTexto = { tipo: 'ICP_BRASIL' | 'GOV_BR' | 'OUTRA'; der: string }
 
+/** A rectangle of a page, from 1, of the file as it was when it ended at `fim`, in user space of the page. */
+export type LugarDeTinta = { fim: number; pagina: number; caixa: [number, number, number, number] }
+
+/** Places that were looked at, and whether anything is seen there; null: nobody can tell. */
+export type TintaVista = { lugar: LugarDeTinta; visto: boolean | null }[]
+
 /** Said instead of a sentence when the page does not exist: whose field that is, the parent knows. */
 export const SEM_PAGINA = 'PAGINA'

@@ -6,6 +6,7 @@ import {
   fingerprint,
   gather,
   holderOf,
+  type InkPort,
   isQualified,
   type Integrity,
   merged,
@@ -20,7 +21,7 @@ import {
   verifyToken,
 } from '@autos/pades'
 import { raizDe } from './certificados.ts'
-import type { Indice, RaizEmTexto } from './envelope.ts'
+import type { Indice, LugarDeTinta, RaizEmTexto, TintaVista } from './envelope.ts'
 import { chaveDoCampo, legivel } from './legivel.ts'
 import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
 import type { Laudo, TipoDeAviso } from './port.ts'
@@ -28,13 +29,13 @@ import { olharSobOsSelos } from './sob-o-selo.ts'
 
 const DIA_MS = 86_400_000
 
-type Meios = { em: Date; raizes: Raiz[]; http: ReturnType<typeof abrirCliente>['http'] }
+type Meios = { em: Date; raizes: Raiz[]; http: ReturnType<typeof abrirCliente>['http']; ink: InkPort }
 
 async function examinar(
   pdf: Pdf,
-  { em, raizes, http }: Meios,
+  { em, raizes, http, ink }: Meios,
 ): Promise<{ laudos: Laudo[]; validades: ReturnType<typeof validadesDe> }> {
-  const itens = checkIntegrity(pdf)
+  const itens = checkIntegrity(pdf, { ink })
   const anchors = raizes.map(({ certificado }) => certificado)
   const proprias = merged(noEvidence(), ...itens.flatMap(({ ownEvidence }) => ownEvidence ?? []), {
     pool: [...anchors, ...itens.flatMap(certificadosDos)],
@@ -42,7 +43,7 @@ async function examinar(
     ocsps: [],
   })
   const reunidas = await gather(itens.flatMap(titulares), { known: proprias, http })
-  const relatorios = validate(pdf, { anchors, time: em, evidence: merged(proprias, reunidas) })
+  const relatorios = validate(pdf, { anchors, time: em, evidence: merged(proprias, reunidas), ink })
   const depois = aposVencerem(pdf, itens, { em, anchors })
   const laudos = itens.map((item, i) =>
     laudoDe(item, relatorios[i]!, {
@@ -88,6 +89,7 @@ function aposVencerem(
 const AVISOS: Record<NoticeKind, TipoDeAviso> = {
   'form-filled': 'FORMULARIO_PREENCHIDO',
   'seal-over-page': 'SELO_SOBRE_PAGINA',
+  'seal-not-looked': 'SELO_SOBRE_PAGINA',
   'field-over-page': 'CAMPO_SOBRE_PAGINA',
   'unvouched-signer': 'CERTIFICADO_NAO_ATESTADO',
 }
@@ -95,7 +97,7 @@ const AVISOS: Record<NoticeKind, TipoDeAviso> = {
 const avisoDe = (notice: Notice): Laudo['avisos'][number] => ({
   tipo: AVISOS[notice.kind],
   frase: legivel(notice.sentence) ?? '',
-  ...(notice.kind === 'seal-over-page'
+  ...(notice.kind === 'seal-over-page' || notice.kind === 'seal-not-looked'
     ? { selo: { campo: chaveDoCampo(notice.field), pagina: notice.page, sobreTexto: true } }
     : {}),
 })
@@ -140,14 +142,32 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
   }
 }
 
+/** Answers what was seen before; of what was not, it is noted that somebody should look. */
+function tintaDe(vistos: TintaVista): { ink: InkPort; porVer: LugarDeTinta[] } {
+  const conhecidos = new Map(vistos.map(({ lugar, visto }) => [JSON.stringify(lugar), visto]))
+  const porVer: LugarDeTinta[] = []
+  const ink: InkPort = ({ end, page, rect: [x0, y0, x1, y1] }) => {
+    const lugar: LugarDeTinta = { fim: end, pagina: page, caixa: [x0, y0, x1, y1] }
+    const chave = JSON.stringify(lugar)
+    if (!conhecidos.has(chave)) {
+      conhecidos.set(chave, null)
+      porVer.push(lugar)
+    }
+    return conhecidos.get(chave) ?? undefined
+  }
+  return { ink, porVer }
+}
+
 if (import.meta.main)
-  await trabalhar<{ em: string; raizes: RaizEmTexto[]; indice: Indice }>(
-    async ({ em, raizes, indice }, [bytes, ...partes]) => {
+  await trabalhar<{ em: string; raizes: RaizEmTexto[]; indice: Indice; tinta: TintaVista }>(
+    async ({ em, raizes, indice, tinta }, [bytes, ...partes]) => {
       const cliente = abrirCliente(indice, partes)
       const pdf = openPdf(bufferSource(bytes!))
-      const exame = await examinar(pdf, { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http })
+      const { ink, porVer } = tintaDe(tinta)
+      const meios = { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http, ink }
+      const exame = await examinar(pdf, meios)
       const faltam = cliente.faltam()
-      if (faltam.length === 0) await olharSobOsSelos(pdf, bytes!, exame.laudos)
-      return { dados: { ...exame, faltam } }
+      if (faltam.length === 0 && porVer.length === 0) await olharSobOsSelos(pdf, bytes!, exame.laudos)
+      return { dados: { ...exame, faltam, porVer: faltam.length === 0 ? porVer : [] } }
     },
   )

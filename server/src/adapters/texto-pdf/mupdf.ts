@@ -34,7 +34,9 @@ type Wasm = {
 const ANOTHER = 'mupdf was loaded before texto-pdf/mupdf.ts, or is another version'
 // What it complains of in a damaged file, nobody reads, and of one whose table of objects leads nowhere that was a
 // hundred thousand lines, each a call of the system.
-const given: Partial<Wasm> & { printErr(): void } = { printErr: () => undefined }
+/** How often it complained. */
+export const ouvido = { queixas: 0 }
+const given: Partial<Wasm> & { printErr(): void } = { printErr: () => void ouvido.queixas++ }
 Object.assign(globalThis, { $libmupdf_wasm_Module: given })
 export const mupdf = await import('mupdf')
 if (given._wasm_stext_page_get_first_block === undefined) throw new Error(ANOTHER)
