@@ -5,7 +5,8 @@ import { fdSource, type Source } from './pdf/source.ts'
 export const USAGE = `pades sign IN OUT --p12 FILE --password TEXT [--level B|T|LT|LTA] [--tsa URL] [--page N --rect L,B,W,H [--image PNG] [--text TEXT]] [--at ISO]
            [--reason TEXT] [--location TEXT] [--policy AD_RB|AD_RT]
 pades validate IN [--trust DIR]… [--at ISO] [--offline] [--integrity-only] [--private CIDR]…
-pades inspect IN`
+pades inspect IN
+pades explain IN [--json|--svg]`
 
 /** 0 valid or done, 1 not valid or refused, 2 misuse or error. JSON on `print`, messages on `say`. */
 export type Output = { print(text: string): void; say(text: string): void }

@@ -5,6 +5,9 @@ import { gatherFor } from './augment/augment.ts'
 import { json, misuse, type Output, timeOf, USAGE, withFile } from './cli-common.ts'
 import { sign } from './cli-sign.ts'
 import { PadesError } from './errors.ts'
+import { explain } from './explain/explain.ts'
+import { explainSvg } from './explain/picture.ts'
+import { explainText } from './explain/text.ts'
 import { inspect } from './inspect.ts'
 import { legible } from './legible.ts'
 import { isSelfIssued } from './net/gather.ts'
@@ -24,6 +27,7 @@ export async function run(argv: readonly string[], output: Output): Promise<0 | 
     if (command === 'sign') return await sign(args, output)
     if (command === 'validate') return await validate(args, output)
     if (command === 'inspect') return inspectFile(args, output)
+    if (command === 'explain') return await explainFile(args, output)
     output.say(USAGE)
     return 2
   } catch (error) {
@@ -48,6 +52,18 @@ function inspectFile(args: string[], output: Output): 0 | 1 {
   } finally {
     closeSync(fd)
   }
+}
+
+/** 1 where bytes of the file have no owner. */
+function explainFile(args: string[], output: Output): Promise<0 | 1> {
+  const options = { json: { type: 'boolean' }, svg: { type: 'boolean' } } as const
+  const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options })
+  if (files.length !== 1 || (values.json && values.svg)) throw misuse(`Uso:\n${USAGE}`)
+  return withFile(files[0] as string, (source) => {
+    const found = explain(openPdf(source))
+    output.print(values.json ? json(found) : values.svg ? explainSvg(found) : explainText(found))
+    return found.unexplained === 0 ? 0 : 1
+  })
 }
 
 function positionals(args: string[], count: number): string[] {

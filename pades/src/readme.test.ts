@@ -53,7 +53,7 @@ test('the example in code runs, and its signature is intact', () => {
 
 test('the commands do what they say', () => {
   const commands = block('sh').trim().split('\n')
-  assert.equal(commands.length, 3)
+  assert.equal(commands.length, 4)
   for (const command of commands) {
     const [prefix, words = ''] = command.split(' -- ')
     assert.equal(prefix, 'npm run -s pades')
