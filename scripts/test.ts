@@ -5,10 +5,12 @@ import { ROOT } from './lib/run.ts'
 import { checksAsTests, chosen, type Phase, runPhases } from './lib/suite.ts'
 import { withFastTemporaryFiles } from './lib/temporary.ts'
 import { withTestPostgres } from './lib/test-postgres.ts'
+import { IN_TURNS, ofTheTurn, TURNS, turnOf } from './lib/turns.ts'
 
-// `npm test`: everything that CI runs. `npm test -- apensar juntar`: only the test files whose path holds one
-// of the words.
+// `npm test`: everything that CI runs; what computes longest takes turns (lib/turns.ts). `npm test -- apensar juntar`:
+// only the test files whose path holds one of the words, all of them.
 const words = process.argv.slice(2)
+const turn = words.length > 0 ? undefined : turnOf(process.env)
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop.abort(new Error(signal)))
@@ -20,9 +22,9 @@ const server = [
   '{demo,pades}/**/*.test.ts',
   '{contract,server/src,simuladores}/**/*.test.ts',
   '{scripts,bench}/**/*.test.ts',
-].flatMap((files) => chosen([files], words))
+].flatMap((files) => ofTheTurn(chosen([files], words), turn))
 const web = chosen(['web/src/**/*.test.ts'], words)
-const browser = chosen(['e2e/**/*.spec.ts'], words)
+const browser = ofTheTurn(chosen(['e2e/**/*.spec.ts'], words), turn)
 
 const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
 const browserIsDone = Promise.withResolvers<void>()
@@ -65,6 +67,10 @@ const phases: Phase[] = [
 ].filter(({ files }) => files.length > 0)
 if (phases.length === 0)
   console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+if (turn !== undefined)
+  console.log(
+    `Turn ${turn} of ${TURNS}: of ${IN_TURNS.length} files that compute for long, a quarter. AUTOS_VEZ=todas npm test runs them all.`,
+  )
 if (server.length + browser.length > 0) await packPrograms()
 const check: Phase[] = words.length === 0 ? [{ name: 'check', files: [], run: checksAsTests }] : []
 const ok = await withFastTemporaryFiles(() => runPhases([check, phases]))
