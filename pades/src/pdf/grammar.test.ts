@@ -65,22 +65,23 @@ function later(spelling: Spelling = {}, base = FILES.table): Buffer {
 
 const hex = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
 
-type Stream = { widths?: string; index?: string; rows?: string; lead?: string; dictionary?: string }
+type Stream = { widths?: string; index?: string; isCounted?: boolean; dictionary?: string }
 
-/** A later revision whose references are a stream, object `size` of the file. */
-function laterStream({ widths = '1 4 2', index, rows, lead = '', dictionary = '' }: Stream = {}): Buffer {
+/** A later revision whose references are a stream, object `size` of the file; `isCounted`: and speak of it. */
+function laterStream({ widths = '1 4 2', index, isCounted = true, dictionary = '' }: Stream = {}): Buffer {
   const signed = latin(FILES.stream)
   const { size } = open(FILES.stream)
-  const start = signed.length + lead.length
-  const text = `${signed}${lead}25 0 obj\n${METADATA}\nendobj\n`
+  const start = signed.length
+  const text = `${signed}25 0 obj\n${METADATA}\nendobj\n`
   const entry = (at: number): string =>
     widths
       .split(' ')
       .map((width, i) => (width === '0' ? '' : hex([1, at, 0][i] as number, Number(width))))
       .join('')
-  const data = Buffer.from(rows ?? entry(start) + entry(text.length), 'hex')
+  const data = Buffer.from(entry(start) + (isCounted ? entry(text.length) : ''), 'hex')
+  const listed = index ?? (isCounted ? `25 1 ${size} 1` : '25 1')
   const prev = /startxref\n(\d+)\n%%EOF\n$/.exec(signed)?.[1]
-  const dict = `<</Type/XRef/Size ${size + 1}/Root 1 0 R/Prev ${prev}/W[${widths}]/Index[${index ?? `25 1 ${size} 1`}]${dictionary}/Length ${data.length}>>`
+  const dict = `<</Type/XRef/Size ${isCounted ? size + 1 : size}/Root 1 0 R/Prev ${prev}/W[${widths}]/Index[${listed}]${dictionary}/Length ${data.length}>>`
   return Buffer.from(
     `${text}${size} 0 obj\n${dict}\nstream\n${latin(data)}\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
@@ -130,6 +131,8 @@ const BROKEN: [what: string, bytes: Buffer, why: RegExp, at: number | undefined]
   ['a size beyond 8,388,607',                     later({ trailer: (_, prev) => `trailer\n<</Size 8388608/Root 1 0 R/Prev ${prev}>>\n` }), /o tamanho \(\/Size\) não é/, afterHead('xref\n25')],
   ['widths of 1, 4 and 3 bytes',                  laterStream({ widths: '1 4 3' }),                                    /as larguras \(\/W\) passam de 4, 8 e 2 bytes/, undefined],
   ['widths of 5, 4 and 2 bytes',                  laterStream({ widths: '5 4 2' }),                                    /as larguras \(\/W\) passam de 4, 8 e 2 bytes/, undefined],
+  ['a size that does not count the stream itself', laterStream({ isCounted: false }),                            /o tamanho \(\/Size\) não conta o próprio fluxo/, undefined],
+  ['an entry in use of object 0',                 later({ lead: '0 0 obj\nnull\nendobj\n', subsection: `0 1\n${row(String(END).padStart(10, '0'))}25 1\n` }), /o objeto 0 não está livre/,                undefined],
   ['an empty subsection of a stream',             laterStream({ index: `25 1 ${open(FILES.stream).size} 1 9 0` }),     /uma subseção \(\/Index\) não tem objetos/, undefined],
   ['a comment in a stream of references',         laterStream({ dictionary: '% nada\n' }),                             /há um comentário/,                         undefined],
 ]

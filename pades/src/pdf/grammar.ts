@@ -59,6 +59,8 @@ export const RULES: readonly Rule[] = [
   // Numbers.
   { clause: 'Annex C',   sentence: 'as referências falam de um objeto além do número 8.388.607',            narrowest: 'mupdf 1.21', broken: ({ section }) => (section.top - 1 > MAX_OBJECT ? section.at : undefined) },
   { clause: 'Annex C',   sentence: 'o tamanho (/Size) não é um número de 1 a 8.388.607',                    narrowest: 'mupdf 1.21', broken: ({ section }) => (isBetween(section.trailer.get('Size'), 1, MAX_OBJECT) ? undefined : section.at) },
+  { clause: '7.5.8.2',     sentence: 'o tamanho (/Size) não conta o próprio fluxo de referências',             narrowest: 'mupdf 1.21', broken: ({ section }) => (isBetween(section.own ?? 1, 1, Number(section.trailer.get('Size')) - 1) ? undefined : section.at) },
+  { clause: '7.5.4',       sentence: 'o objeto 0 não está livre',                                             broken: ({ section }) => ((section.find(0)?.type ?? 'free') === 'free' ? undefined : section.at) },
   { clause: '7.5.4',       sentence: 'as referências dizem uma geração além de 65.535 ou um lugar além do que se conta', narrowest: 'pdf.js 6.5, which counts to 2^53', broken: bigEntry },
 
   // Tables.
