@@ -33,7 +33,7 @@ type Gap = { from: number; to: number; revision: number; pieces: Piece[] }
 /** White space, the header and comments, until something else; that goes on to the last byte that is not white. */
 function gap(source: Source, { from, to, revision, pieces }: Gap): void {
   let at = from
-  if (to - from <= 2 && source.read(from, to - from).every(isWhite)) {
+  if (isLineEnd(source, from, to)) {
     pieces.push({ start: from, end: to, kind: 'white', revision })
     return
   }
@@ -51,6 +51,14 @@ function gap(source: Source, { from, to, revision, pieces }: Gap): void {
   const end = lastInk(source, at, to)
   pieces.push({ start: at, end, kind: 'unexplained', revision })
   if (end < to) pieces.push({ start: end, end: to, kind: 'white', revision })
+}
+
+/** What nearly always stands between two objects. */
+function isLineEnd(source: Source, from: number, to: number): boolean {
+  if (to - from > 2) return false
+  const bytes = source.bytes ?? source.read(from, 2)
+  const first = source.bytes ? from : 0
+  return isWhite(bytes[first]) && (to - from === 1 || isWhite(bytes[first + 1]))
 }
 
 const PERCENT = 37

@@ -181,13 +181,17 @@ function bigEntry({ section }: Written): number | undefined {
   return odd === undefined ? undefined : section.at
 }
 
+const HEAD = /^(\r\n|\n|\r)?(\d+) (\d+) ?(?:\r\n|\n|\r)$/
+
 /** From the word `xref` on: each head is a line, right behind the rows before it. */
 function oddHead({ source, section }: Written): number | undefined {
-  let from = section.at + 'xref'.length
+  const start = section.at + 'xref'.length
+  let from = start
   for (const { first, count, at } of section.table?.heads ?? []) {
-    const lead = from === section.at + 'xref'.length ? String.raw`(?:\r\n|\n|\r)` : ''
-    const line = new RegExp(String.raw`^${lead}${first} ${count} ?(?:\r\n|\n|\r)$`)
-    if (at - from > 64 || !line.test(text(source, from, at - from))) return from
+    const found = at - from > 64 ? undefined : HEAD.exec(text(source, from, at - from))
+    const [, lead, number, rows] = found ?? []
+    const isPlain = number === String(first) && rows === String(count)
+    if (!isPlain || (lead !== undefined) !== (from === start)) return from
     from = at + count * ROW
   }
   return undefined

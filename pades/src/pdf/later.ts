@@ -4,8 +4,18 @@ import type { Section } from './section.ts'
 import { closedSection, startxrefAfter } from './tails.ts'
 import { type Piece, type Revision, type Tiling, tilingOf } from './tiling.ts'
 
-type Judged = { byRevision: Map<Revision, Piece[]>; odd: Map<Revision, string | undefined> }
+/** `odd`: of each revision that was judged, what is odd; `left`: the pieces without an owner, or with two. */
+type Judged = { odd: Map<Revision, string | undefined>; left: readonly Piece[] }
 const judged = new WeakMap<Tiling, Judged>()
+
+function judgedOf(tiling: Tiling): Judged {
+  const known = judged.get(tiling)
+  if (known) return known
+  const left = tiling.pieces.filter(({ kind }) => kind === 'unexplained' || kind === 'shared')
+  const made: Judged = { odd: new Map(), left }
+  judged.set(tiling, made)
+  return made
+}
 
 /**
  * What in the revisions of the newest `count` sections is not written as every reader takes it, in pt-BR. Each
@@ -24,12 +34,8 @@ export function oddRevisions(pdf: Pdf, count: number): string | undefined {
 }
 
 function oddRevision({ source }: Pdf, tiling: Tiling, revision: Revision): string | undefined {
-  const known = judged.get(tiling) ?? {
-    byRevision: Map.groupBy(tiling.pieces, (piece) => tiling.revisions[piece.revision - 1] as Revision),
-    odd: new Map(),
-  }
-  judged.set(tiling, known)
-  if (known.odd.has(revision)) return known.odd.get(revision)
+  const known = judgedOf(tiling).odd
+  if (known.has(revision)) return known.get(revision)
   const section = revision.sections[0] as Section
   const end = closedSection(source, section)
   const odd = oddWriting({
@@ -38,15 +44,22 @@ function oddRevision({ source }: Pdf, tiling: Tiling, revision: Revision): strin
     section,
     end,
     tail: startxrefAfter(source, end),
-    pieces: known.byRevision.get(revision) ?? [],
+    pieces: piecesOf(tiling, revision),
     isLast: revision === tiling.revisions.at(-1),
   })
-  known.odd.set(revision, odd)
+  known.set(revision, odd)
   return odd
+}
+
+/** Those of a revision stand together, and those asked for near the end. */
+function piecesOf({ pieces }: Tiling, { number }: Revision): readonly Piece[] {
+  let end = pieces.length
+  while (end > 0 && (pieces[end - 1] as Piece).revision > number) end--
+  let start = end
+  while (start > 0 && (pieces[start - 1] as Piece).revision === number) start--
+  return pieces.slice(start, end)
 }
 
 /** Bytes of the first `end` that belong to nothing, or to two things, and after which other revisions came. */
 export const leftovers = (pdf: Pdf, end: number): readonly Piece[] =>
-  tilingOf(pdf).pieces.filter(
-    (piece) => (piece.kind === 'unexplained' || piece.kind === 'shared') && piece.end <= end,
-  )
+  judgedOf(tilingOf(pdf)).left.filter((piece) => piece.end <= end)

@@ -1,7 +1,7 @@
 import type { Section } from './section.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
-import { integer, isWhite, more, NEEDS_MORE, type Parser, parser, skipWhite, startsWith } from './tokens.ts'
+import { integer, isWhite, isWritten, more, type Parser, skipWhite, startsWith } from './tokens.ts'
 
 /**
  * `startxref` with its number (ISO 32000-2, 7.5.5), from `at` to `end`, and the end-of-file marker that
@@ -52,26 +52,30 @@ export const ENDSTREAM = ['endstream', 'endobj']
 
 /** Where the last of these words ends, when they stand there with nothing but white space before each. */
 export function closing(source: Source, at: number, words: readonly string[]): number | undefined {
-  const close = (p: Parser): number | undefined => {
+  // Nearly always all of it is near, and there are many.
+  const bytes = source.bytes ?? source.read(at, NEAR)
+  const base = source.bytes ? 0 : at
+  let pos = at - base
+  for (const word of words) {
+    while (isWhite(bytes[pos])) pos++
+    if (!isWritten(bytes, pos, word))
+      return pos + word.length > bytes.length ? farther(source, at, words) : undefined
+    pos += word.length
+  }
+  return base + pos
+}
+
+const NEAR = 32
+
+const farther = (source: Source, at: number, words: readonly string[]): number | undefined =>
+  parseAt(source, at, (p) => {
     for (const word of words) {
       skipBlank(p)
       if (!startsWith(p, word)) return undefined
       p.pos += word.length
     }
     return p.base + p.pos
-  }
-  if (source.bytes) return parseAt(source, at, close)
-  // Nearly always all of it is near.
-  const near = source.read(at, NEAR)
-  try {
-    return close(parser(near, { base: at, whole: near.length < NEAR }))
-  } catch (error) {
-    if (error !== NEEDS_MORE) throw error
-    return parseAt(source, at, close)
-  }
-}
-
-const NEAR = 32
+  })
 
 /** The first byte from there on that is not white space. */
 export const firstInk = (source: Source, at: number): number =>

@@ -163,7 +163,8 @@ function reach(
 
 /** In their order; where one begins before the other ends, what both hold is `shared`. */
 function apart(pieces: Piece[]): Piece[] {
-  const sorted = pieces.toSorted((a, b) => a.start - b.start || a.end - b.end)
+  const isSorted = pieces.every(({ start }, i) => i === 0 || start > (pieces[i - 1] as Piece).start)
+  const sorted = isSorted ? pieces : pieces.toSorted((a, b) => a.start - b.start || a.end - b.end)
   const out: Piece[] = []
   for (const piece of sorted) {
     const last = out.at(-1)
