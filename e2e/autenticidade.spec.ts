@@ -45,6 +45,18 @@ test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arqui
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
+  await page.getByRole('button', { name: 'Ver quem escreveu cada byte' }).click()
+  const figura = page.getByRole('img', { name: /^Quem escreveu cada byte do arquivo/ })
+  await expect(figura).toHaveAttribute('data-estado', 'vista')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const palavras = await page
+    .getByRole('link', { name: 'O mesmo em palavras, byte a byte' })
+    .getAttribute('href')
+  expect(await (await fetch(new URL(palavras!, product.web))).text()).toMatch(
+    /^Revisão 1: [\d.]+ bytes a partir de 0/m,
+  )
+
   const endereco = await page.getByRole('link', { name: 'Baixar o arquivo' }).getAttribute('href')
   const bytes = Buffer.from(await (await fetch(endereco!)).arrayBuffer())
   const comparar = (nome: string, buffer: Buffer) =>

@@ -17,6 +17,10 @@ export function lerCodigo(texto: string): string | undefined {
 /** Como se imprime: XXXX-XXXX-XXXX-XXXX. */
 export const formatarCodigo = (codigo: string): string => codigo.replace(/(.{4})(?=.)/g, '$1-')
 
+/** Quem escreveu cada byte do arquivo, em figura (svg) ou em palavras (txt), no servidor da página. */
+export const enderecoDosBytes = (codigo: string, como: 'svg' | 'txt'): string =>
+  `/autenticidade/${formatarCodigo(codigo)}/bytes.${como}`
+
 /** A página pública em que qualquer pessoa confere o documento. */
 export const enderecoDaAutenticidade = (entidade: string, codigo: string): string =>
   `${entidade.replace(/\/+$/, '')}/#/autenticidade/${formatarCodigo(codigo)}`

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { qrSvg } from '../adapters/qr/qr.ts'
 import { lerMarca, sistemaCom } from '../modules/ator/index.ts'
-import { arquivoAssinado } from '../modules/autenticidade/index.ts'
+import { arquivoAssinado, bytesDoArquivo } from '../modules/autenticidade/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import type { ContextOf } from './html-edge.ts'
 
@@ -15,9 +15,9 @@ type Asked = { _format?: unknown; _secretCode?: unknown }
 type Route = { Params: { figura: string }; Querystring: Asked }
 
 /**
- * What the code printed on a document leads to: its picture, the page where anybody checks it and, for ITI's
- * Validar, where its signed file is. The picture is drawn and the page is named for any code of the right form:
- * neither says which exist.
+ * What the code printed on a document leads to: its picture, the page where anybody checks it, for ITI's Validar
+ * where its signed file is, and who wrote which byte of that. The picture is drawn and the page is named for any
+ * code of the right form: neither says which exist.
  */
 export function addAuthenticity(app: FastifyInstance, entidades: Entidades, contextOf: ContextOf): void {
   app.get('/autenticidade', (_request, reply) => reply.redirect('/#/autenticidade', 302))
@@ -37,7 +37,30 @@ export function addAuthenticity(app: FastifyInstance, entidades: Entidades, cont
     const url = await arquivoAssinado({ db, armazenamento, sistema, ip: origem.ip }, { codigo, digitado })
     return { version: '1.0.0', prescription: { signatureFiles: [{ url }] } }
   })
+  for (const [como, type] of BYTES)
+    app.get<Route>(
+      `/autenticidade/:figura/bytes.${como === 'FIGURA' ? 'svg' : 'txt'}`,
+      async (request, reply) => {
+        const entidade = entidades.ofHost(request.hostname)
+        const codigo = lerCodigo(request.params.figura)
+        if (entidade === undefined || codigo === undefined) return reply.callNotFound()
+        const { db, armazenamento, assinador, origem } = await contextOf(request)
+        const sistema = sistemaCom(await lerMarca(db, entidade.config.fuso))
+        const meios = { db, armazenamento, pdf: assinador.pdf, sistema, ip: origem.ip }
+        const told = await bytesDoArquivo(meios, { codigo, como })
+        return reply
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': INERT })
+          .type(type)
+          .send(told)
+      },
+    )
 }
+
+const INERT = "default-src 'none'; sandbox"
+const BYTES = [
+  ['FIGURA', 'image/svg+xml'],
+  ['PALAVRAS', 'text/plain; charset=utf-8'],
+] as const
 
 function picture(
   reply: FastifyReply,
@@ -48,7 +71,7 @@ function picture(
   return reply
     .headers({
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': INERT,
     })
     .type('image/svg+xml')
     .send(qrSvg(enderecoNoQr(endereco, codigo)))

@@ -23,6 +23,7 @@ const SCRIPTS = {
   conferir: new URL('./conferir.ts', import.meta.url),
   preservar: new URL('./preservar.ts', import.meta.url),
   reparar: new URL('./reparar.ts', import.meta.url),
+  explicar: new URL('./explicar.ts', import.meta.url),
   tinta: new URL('./tinta.ts', import.meta.url),
 }
 
@@ -78,6 +79,7 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
       )
       return preservacaoDe(dados, caudas)
     },
+    explicar: async (pdf, como) => (await rodar<string>('explicar', { como }, [pdf])).dados,
     reparar: (pdf, saida) => reparar(pdf, { ...limites, ...saida }),
   }
 }

@@ -19,10 +19,17 @@ export interface AssinaturaPdf {
   /** What long-term validation takes, as revisions to append (EN 319 142-1, 5.4). */
   preservar(pdf: Uint8Array, pedido: PedidoDePreservacao): Promise<Preservacao>
   /**
+   * Who wrote which byte, and what it is, as SVG or in words (pt-BR); of a file that can be read. @throws Recusa
+   * ArquivoPdfInvalidoException
+   */
+  explicar(pdf: Uint8Array, como: ComoExplicar): Promise<string>
+  /**
    * A damaged file that nobody signed, in order again, in the file `saida`; undefined when it is in order. @throws Recusa ArquivoPdfInvalidoException
    */
   reparar(pdf: OpenFile, saida: Nameless): Promise<OpenFile | undefined>
 }
+
+export type ComoExplicar = 'FIGURA' | 'PALAVRAS'
 
 /**
  * `pagina` starts at 1; the point is the lower left corner in the user space of the page, before its

@@ -1,1 +1,2 @@
 export { arquivoAssinado } from './arquivo-assinado.ts'
+export { bytesDoArquivo } from './bytes-do-arquivo.ts'

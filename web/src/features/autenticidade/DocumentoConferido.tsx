@@ -5,6 +5,7 @@ import { piorDe } from '../../partes/itens/qualidade.ts'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import { type Enderecos } from '../../partes/leitor/use-copia-ou-original.ts'
 import css from './Autenticidade.module.css'
+import { BytesDoArquivo } from './BytesDoArquivo.tsx'
 import { CompararArquivo } from './CompararArquivo.tsx'
 import { Assinaturas } from './AssinaturasConferidas.tsx'
 import { Arquivo } from './ArquivoConferido.tsx'
@@ -47,13 +48,16 @@ export function DocumentoConferido({ documento, recarregar }: Props) {
       <CompararArquivo codigo={documento.codigo} assinaturas={piorDe(documento.assinaturas)} />
       <Secao titulo="Arquivo">
         {documento.pdf ? (
-          <Arquivo
-            titulo={documento.titulo}
-            chave={`${documento.codigo} ${documento.versao.numero}`}
-            enderecos={{ ...documento, pdf: documento.pdf }}
-            viradas={documento.viradas}
-            recarregar={recarregar}
-          />
+          <>
+            <Arquivo
+              titulo={documento.titulo}
+              chave={`${documento.codigo} ${documento.versao.numero}`}
+              enderecos={{ ...documento, pdf: documento.pdf }}
+              viradas={documento.viradas}
+              recarregar={recarregar}
+            />
+            {documento.assinaturas.length > 0 && <BytesDoArquivo codigo={documento.codigo} />}
+          </>
         ) : (
           <p>O arquivo não é público. Quem o tem pode compará-lo acima.</p>
         )}

@@ -104,6 +104,7 @@ export const ASSINAR: Grupo = {
         'Nos detalhes, cada assinatura diz em palavras a qualidade, a data e o que falta para o longo prazo.',
         'Quem só tem o papel usa Conferir um documento, com o código impresso.',
         'Ali também se compara um arquivo: ele não sai do computador.',
+        'De um documento público assinado, Ver quem escreveu cada byte mostra o que cada assinatura cobre.',
       ],
       figura: {
         endereco: new URL('../../../../../docs/telas/25-assinaturas.png', import.meta.url).href,
