@@ -181,6 +181,27 @@ test('structure: what the second of two signers brings is accepted', async () =>
   )
 })
 
+test('structure: elements that are found by their names, too, grow as the others, and the names stay', async () => {
+  const named = tagged({
+    50: OBJECTS[50].replace('/K', '/IDTree 59 0 R/K'),
+    51: OBJECTS[51].replace('/K', '/ID(documento)/K'),
+    54: OBJECTS[54].replace('/K', '/ID(titulo)/K'),
+    59: '<</Names[(documento)51 0 R(titulo)54 0 R]>>',
+  })
+  const file = await signed(named, 'Ana')
+  const next = (edits: Record<number, Edit>): string =>
+    verdictOf(
+      edited(
+        file,
+        { 21: listed, 22: listed, 51: inDocument, 52: inTree(`${KEY} 90 0 R`), ...edits },
+        { 90: ELEMENT, 91: FIELD },
+      ),
+    )
+  assert.equal(next({}), 'intact')
+  assert.match(next({ 59: (b) => b.replace(']', '(novo)90 0 R]') }), OPEN)
+  assert.match(next({ 59: (b) => b.replace('(titulo) 54 0 R', '(titulo) 53 0 R') }), OPEN)
+})
+
 test('structure: a key that something signed is looked for by leads to nothing new', async () => {
   const dangling = tagged({ 30: `<</StructParents ${KEY}>>`, 50: OBJECTS[50].replace('/K', '/A 30 0 R/K') })
   const file = await signed(dangling, 'Ana')

@@ -12,8 +12,11 @@ import { newElement, type NewElements } from './structure-shapes.ts'
 // aloud, copy and turn into text what it leads to, in its order and with its words. A new signature field may
 // get a place of its own in it, behind all that was signed; everything else stays as it was.
 
-/** What leads on inside a structure tree; other entries lead to pages, annotations and back up. */
-const INWARD = new Set(['K', 'ParentTree', 'Kids', 'Nums'])
+/**
+ * What leads on inside a structure tree; other entries lead to pages, annotations and back up. Elements may be
+ * found by their names, too, which never change.
+ */
+const INWARD = new Set(['K', 'ParentTree', 'IDTree', 'Kids', 'Nums', 'Names'])
 const ROOT_KEYS = new Set(['K', 'ParentTree', 'ParentTreeNextKey'])
 const ELEMENT_KEYS = new Set(['K'])
 
