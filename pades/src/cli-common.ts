@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { PadesError } from './errors.ts'
-import { fdSource, type Source } from './pdf/source.ts'
+import { fdSource } from './pdf/fd-source.ts'
+import type { Source } from './pdf/source.ts'
 
 export const USAGE = `pades sign IN OUT --p12 FILE --password TEXT [--level B|T|LT|LTA] [--tsa URL] [--page N --rect L,B,W,H [--image PNG] [--text TEXT]] [--at ISO]
            [--reason TEXT] [--location TEXT] [--policy AD_RB|AD_RT]

@@ -2,7 +2,8 @@
 // the caller.
 
 export { PadesError, type Problem } from './errors.ts'
-export { bufferSource, fdSource, joinedSource, prefixSource, type Source } from './pdf/source.ts'
+export { fdSource } from './pdf/fd-source.ts'
+export { bufferSource, joinedSource, prefixSource, type Source } from './pdf/source.ts'
 export { openPdf, type Pdf } from './pdf/document.ts'
 export { tilingOf, type Piece, type PieceKind, type Revision, type Tiling } from './pdf/tiling.ts'
 export { pageAt, pageCount, type Box, type Page } from './pdf/pages.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash } from '#crypto'
 import { children, type Node, readInt, readOctets, readOid, TAG } from '../asn1/der.ts'
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { constants, inflateSync } from 'node:zlib'
+import { constants, inflateSync } from '#inflate'
 import { PadesError } from '../errors.ts'
 import { type Dict, isDict, nameOf, type Obj } from './objects.ts'
 

@@ -8,7 +8,7 @@ import { issue } from '../../test/pki.ts'
 import { hybridPdf, linearizedPdf } from '../../test/raw-pdf.ts'
 import { signLocally } from '../sign/local.ts'
 import { openPdf } from './document.ts'
-import { fdSource } from './source.ts'
+import { fdSource } from './fd-source.ts'
 import { type Piece, tilingOf } from './tiling.ts'
 
 const ana = issue({ name: 'Ana' })

@@ -15,7 +15,7 @@ const MAX_SECTIONS = 4096
 export function lastStartxref(source: Source): { startxref: number; eof: number } {
   const tailAt = Math.max(0, source.size - 2048)
   const tail = source.read(tailAt, source.size - tailAt)
-  const at = tail.lastIndexOf('startxref', 'latin1')
+  const at = tail.lastIndexOf('startxref')
   if (at < 0) throw damaged('falta o startxref no fim do arquivo')
   const match =
     /^startxref[\0\t\n\f\r ]+(\d{1,15})[\0\t\n\f\r ]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { inflateSync } from '#inflate'
 import { isDict, isInt, isName, isStr, nameOf, type Dict, type Obj } from '../pdf/objects.ts'
 import { parseObject } from '../pdf/parser.ts'
 import { isWhite, keyword, type Parser, skipWhite } from '../pdf/tokens.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash } from '#crypto'
 import { HASHES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { openRevision, type Pdf } from '../pdf/document.ts'

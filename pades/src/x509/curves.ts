@@ -1,22 +1,20 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { children, expect, type Node, readNode, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { children, expect, type Node, readOctets, readOid, TAG } from '../asn1/der.ts'
 import { quietly } from '../asn1/quietly.ts'
+import { CURVES } from './named-curves.ts'
 
 // Curves whose parameters are written out in the key instead of named (X9.62; RFC 5480 forbids it, the root v13 of
 // ICP-Brasil does it). Such a key is as strong as its curve, if the curve is one of those that everybody knows: all of
 // the parameters count, for whoever chooses the base point can choose the private key of any public one.
 
-const KNOWN = [
-  'prime256v1',
-  'secp384r1',
-  'secp521r1',
-  'brainpoolP256r1',
-  'brainpoolP384r1',
-  'brainpoolP512r1',
-] as const
-
 /** The bits of the known curve that these parameters (SpecifiedECDomain) spell; undefined of any other. */
 export function bitsOfWrittenCurve(params: Node): number | undefined {
+  const name = nameOfWrittenCurve(params)
+  const curve = CURVES.find((one) => one.name === name)
+  return curve && BigInt(`0x${curve.p}`).toString(2).length
+}
+
+/** The name of the known curve that these parameters spell; undefined of any other. */
+export function nameOfWrittenCurve(params: Node): string | undefined {
   const [written] = quietly(() => identityOf(params))
   return written === undefined ? undefined : table().get(written)
 }
@@ -51,24 +49,19 @@ function identityOf(params: Node): string | undefined {
 
 const number = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex') || '0'}`)
 
-let known: Map<string, number> | undefined
+let known: Map<string, string> | undefined
 
-/** Taken from keys that OpenSSL makes of the named curves, with either form of the base point. */
-function table(): Map<string, number> {
+/** The name of each curve by its identity, with either form of the base point. */
+function table(): Map<string, string> {
   known ??= new Map(
-    KNOWN.flatMap((namedCurve) => {
-      const spki = generateKeyPairSync('ec', { namedCurve, paramEncoding: 'explicit' }).publicKey.export({
-        type: 'spki',
-        format: 'der',
-      })
-      const params = children(children(readNode(spki), TAG.sequence)[0]!, TAG.sequence)[1]!
-      const whole = identityOf(params)!
-      const parts = whole.split(' ')
-      const bits = BigInt(parts[0]!).toString(2).length
-      return [
-        [whole, bits],
-        [parts.with(5, '').join(' '), bits],
-      ] as [string, number][]
+    CURVES.flatMap(({ name, p, a, b, g, n }) => {
+      const half = (g.length - 2) / 2
+      const [x, y] = [g.slice(2, 2 + half), g.slice(2 + half)].map((hex) => BigInt(`0x${hex}`))
+      const isOdd = (y! & 1n) === 1n
+      return [y, ''].map((told): [string, string] => [
+        [...[p, a, b].map((hex) => BigInt(`0x${hex}`)), x, isOdd, told, BigInt(`0x${n}`)].join(' '),
+        name,
+      ])
     }),
   )
   return known

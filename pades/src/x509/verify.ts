@@ -1,4 +1,5 @@
-import { constants, createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, verifies } from '#crypto'
 import { children, readInt, readNode, readOid, sequence, TAG } from '../asn1/der.ts'
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
@@ -77,7 +78,7 @@ export function verifySignature({
   if (algorithm.oid === OID.ed25519 || algorithm.oid === OID.ed448) {
     if (keyOid !== algorithm.oid) return mismatch
     return verdict(
-      attempt(() => verify(null, data, publicKey(spki), signature)),
+      attempt(() => verifies({ hash: null, data, key: publicKey(spki), signature })),
       algorithm.oid === OID.ed448 ? 'shake256' : 'sha512',
     )
   }
@@ -89,7 +90,7 @@ export function verifySignature({
     return { ok: false, reason: `algoritmo de assinatura desconhecido (${algorithm.oid})`, unknown: true }
   if (keyOid !== { rsa: OID.rsa, ec: OID.ecPublicKey, dsa: OID.dsa }[kind]) return mismatch
   return verdict(
-    attempt(() => verify(hash, data, publicKey(spki), signature)),
+    attempt(() => verifies({ hash, data, key: publicKey(spki), signature })),
     hash,
   )
 }
@@ -128,14 +129,7 @@ function verifyPss({
   if ('problem' in params) return params.problem
   const key = publicKey(spki)
   return verdict(
-    attempt(() =>
-      verify(
-        params.hash,
-        data,
-        { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: params.salt },
-        signature,
-      ),
-    ),
+    attempt(() => verifies({ hash: params.hash, data, key, signature, saltLength: params.salt })),
     params.hash,
   )
 }
