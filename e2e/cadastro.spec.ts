@@ -1,6 +1,7 @@
 import { docx, ods, odt, xlsx } from '../server/test/escritorio.ts'
-import { pdfDePaginas } from '../server/test/pdf.ts'
+import { montarPdf, pdfDePaginas } from '../server/test/pdf.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
+import { apiAs, registerDocument } from './support/api.ts'
 import { type Records, withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
@@ -28,6 +29,18 @@ const comJavaScript = {
   buffer: pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }),
 }
 
+/** O mesmo, ao bater de uma tecla num campo. */
+const comJavaScriptNumCampo = {
+  name: 'formulario.pdf',
+  mimeType: 'application/pdf',
+  buffer: montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
+    2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[4 0 R]>>',
+    4: '<</Type/Annot/Subtype/Widget/FT/Tx/T(Valor)/Rect[9 9 99 29]/P 3 0 R/AA<</K<</S/JavaScript/JS(app.alert\\(1\\))>>>>>>',
+  }),
+}
+
 test('o arquivo que não serve é recusado antes de haver documento, e o que se preencheu fica', async ({
   loginAs,
   product,
@@ -45,6 +58,10 @@ test('o arquivo que não serve é recusado antes de haver documento, e o que se 
   const recusa = page.getByRole('main').getByRole('alert').filter({ hasText: 'O arquivo não foi aceito.' })
   await expect(recusa).toContainText('O PDF contém JavaScript, que não é aceito.')
   await expect(recusa).toContainText('Nada foi cadastrado, e o que você preencheu continua aqui.')
+  await page.getByLabel('Arquivo do documento').setInputFiles(comJavaScriptNumCampo)
+  await expect(recusa).toBeHidden()
+  await page.getByRole('button', { name: 'Cadastrar documento' }).click()
+  await expect(recusa).toContainText('O PDF contém JavaScript, que não é aceito.')
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(0)
 
   // A imagem se vê na hora.
@@ -60,6 +77,33 @@ test('o arquivo que não serve é recusado antes de haver documento, e o que se 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo, { timeout: 30_000 })
   await lerAviso(page, 'Documento cadastrado.')
   expect(await withDatabase(product, quantosComTitulo(titulo))).toBe(1)
+})
+
+test('o arquivo que já vem assinado cadastra-se, e diz-se quem o assinou', async ({ loginAs, product }) => {
+  const titulo = `Veio assinado ${Date.now()}`
+  const api = await apiAs(product, 'cleiton')
+  const { me } = await api<{ me: { id: string } }>('{ me { id } }')
+  const { buffer } = await pdf('assinado.pdf')
+  const dados = { origem: 'ELETRONICA', assinantes: [{ usuarioId: me.id }] }
+  const id = await registerDocument(api, `Para assinar ${Date.now()}`, { bytes: buffer, dados })
+  await api('mutation ($id: ID!) { documentoAssinarSimples(id: $id) { id } }', { id })
+  const { documento } = await api<{ documento: { pdf: string } }>(
+    'query ($id: ID!) { documento(id: $id) { pdf } }',
+    { id },
+  )
+  const assinado = Buffer.from(await (await fetch(documento.pdf)).arrayBuffer())
+
+  const page = await loginAs('cleiton', { hash: '#/documentos/cadastrar' })
+  await escolher(page, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando$/ })
+  await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
+  await page
+    .getByLabel('Arquivo do documento')
+    .setInputFiles({ name: 'de-fora.pdf', mimeType: 'application/pdf', buffer: assinado })
+  await page.getByRole('button', { name: 'Cadastrar documento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo, { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: /^Assinaturas 1/ })).toContainText(
+    /MUNICIPIO DE VALE DAS ARAUCARIAS.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
+  )
 })
 
 const DE_ESCRITORIO: [nome: string, bytes: Buffer, mostra: string[]][] = [

@@ -36,5 +36,12 @@ async function problemaDe(pdf: PDFDocumentProxy): Promise<string | undefined> {
   const { info } = await pdf.getMetadata()
   if ('EncryptFilterName' in info && info.EncryptFilterName) return RECUSA_DO_PDF.senha
   if ('IsXFAPresent' in info && info.IsXFAPresent) return RECUSA_DO_PDF.xfa
-  return (await pdf.hasJSActions()) ? RECUSA_DO_PDF.javascript : undefined
+  return (await temJavaScript(pdf)) ? RECUSA_DO_PDF.javascript : undefined
+}
+
+/** hasJSActions, do pdf.js 6.5, diz que sim de qualquer campo de assinatura, que lá nem tem `actions`. */
+async function temJavaScript(pdf: PDFDocumentProxy): Promise<boolean> {
+  const [doDocumento, campos] = await Promise.all([pdf.getJSActions(), pdf.getFieldObjects()])
+  const deCampo = [...(campos?.values() ?? [])].flat() as { actions?: unknown }[]
+  return doDocumento !== null || deCampo.some(({ actions }) => Boolean(actions))
 }
