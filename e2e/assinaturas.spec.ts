@@ -177,11 +177,12 @@ test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({
       async () => {
         await metodo(dialogo, 'Certificado neste computador').check()
         await expect(botaoDeAssinar(dialogo)).toBeDisabled()
-        await dialogo
-          .getByRole('radiogroup', { name: 'Certificado', exact: true })
-          .getByRole('radio')
-          .first()
-          .check()
+        // O dele é do perfil novo (Resolução CG ICP-Brasil 211/2024), que só por dentro diz o CPF; como um dos outros.
+        const seu = dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio')
+        await expect(seu).toHaveAccessibleName('JOAO BATISTA AMARANTE')
+        await expect(seu).toHaveAccessibleDescription(/^CPF \*\*\*\.300\.003-\*\* · Emitido por AC /)
+        await expect(dialogo.getByText(/^Há \d+ certificados de outras pessoas$/)).toBeVisible()
+        await seu.check()
         await expect(botaoDeAssinar(dialogo)).toBeEnabled()
         await expectAccessible(page)
       },

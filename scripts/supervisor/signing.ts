@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PessoaDaPki } from '@autos/simuladores/pki/elenco.ts'
+import type { PerfilDaIcp, PessoaDaPki } from '@autos/simuladores/pki/elenco.ts'
 import { given, ROOT, type Ports, type Secrets } from './layout.ts'
 
 /** As the product is registered with the PSC. */
@@ -40,6 +40,8 @@ const REFUSED: Record<string, PessoaDaPki['certificado']> = {
 }
 const ELLIPTIC = 'luana'
 const CANCELLED = 'mauricio'
+/** Until 2028 certificates of both profiles of ICP-Brasil are in force; the others have the one of before. */
+const PROFILES: Record<string, PerfilDaIcp> = { joao: 'RES_211', evandro: 'HIBRIDO' }
 /** gov.br accounts of those outside; everybody else there is prata. */
 const LEVELS: Record<string, PessoaDaPki['govbr']> = {
   'Jonas Weber': 'ouro',
@@ -67,6 +69,7 @@ function ofStaff({ login, nome, sobrenome, cpf, govbr, certificado }: DemoPerson
     tipo: certificado.tipo === 'NEOID' ? ('NUVEM' as const) : certificado.tipo,
     expiraEmDias: certificado.expiraEmDias,
     ...(login === ELLIPTIC ? { chave: 'P-256' as const } : {}),
+    ...(PROFILES[login] && { perfil: PROFILES[login] }),
   }
   const cancelled = login === CANCELLED ? { govbr: 'prata' as const, cpfSituacao: 'cancelada' as const } : {}
   return { login, nome: `${nome} ${sobrenome}`, cpf, govbr, certificado: own ?? REFUSED[login], ...cancelled }

@@ -1,5 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 
+import { cpfDoTitular } from './cpf-do-titular.ts'
+
 /** PRONTO: pode listar e assinar. Os outros dizem o que falta neste computador. */
 export type EstadoDoAssinador = 'PRONTO' | 'NAO_INSTALADO' | 'DESATUALIZADO' | 'NAVEGADOR_NAO_SUPORTADO'
 
@@ -50,6 +52,18 @@ export const comoNoServidor = (thumbprint: string): string => {
     return thumbprint.toLowerCase()
   }
 }
+
+/** De quem é cada um: o CPF que o assinador não disse, o certificado talvez o diga. */
+export const comCpf = (
+  { ler }: Pick<AssinadorLocal, 'ler'>,
+  certificados: readonly CertificadoLocal[],
+): Promise<CertificadoLocal[]> =>
+  Promise.all(
+    certificados.map(async (um) => ({
+      ...um,
+      cpf: um.cpf ?? (await ler(um.thumbprint).then(cpfDoTitular, () => null)),
+    })),
+  )
 
 /**
  * Neste computador pode haver certificado de mais gente: os de quem assina à parte. Sem saber o CPF, são

@@ -4,6 +4,7 @@ import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { CertificadoInformarDocument, type CertificadoInformarMutation } from '../../api/gen/graphql.ts'
 import {
+  comCpf,
   emOrdemDeUso,
   type AssinadorLocal,
   type CertificadoLocal,
@@ -44,7 +45,8 @@ async function carregar(tipo: TipoDeAssinador): Promise<Instalacao> {
   const assinador = await abrir(tipo)
   const estado = await assinador.estado()
   if (estado !== 'PRONTO') return { situacao: 'falta', estado, instalador: assinador.instalador }
-  return { situacao: 'pronto', assinador, certificados: emOrdemDeUso(await assinador.listar(), new Date()) }
+  const certificados = await comCpf(assinador, await assinador.listar())
+  return { situacao: 'pronto', assinador, certificados: emOrdemDeUso(certificados, new Date()) }
 }
 
 async function abrir({ tipo, endereco, licenca }: TipoDeAssinador): Promise<AssinadorLocal> {
