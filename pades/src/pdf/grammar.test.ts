@@ -106,7 +106,9 @@ const BROKEN: [what: string, bytes: Buffer, why: RegExp, at: number | undefined]
   ['an object that no cross-reference lists',     later({ before: '801 0 obj\nnull\nendobj\n' }),                      /há bytes que nenhuma referência explica/,  afterHead('xref\n25')],
   ['a word between the objects',                  later({ before: 'x\n' }),                                            /há bytes que nenhuma referência explica/,  afterHead('xref\n25')],
   ['a vertical tab, which is no white space',     later({ before: '\v\n' }),                                           /há bytes que nenhuma referência explica/,  afterHead('xref\n25')],
-  ['a comment after the signature',               later({ lead: '% nada\n' }),                                         /há um comentário/,                         END],
+  ['a comment after the signature',               later({ before: '% nada\n' }),                                       /há um comentário/,                         afterHead('xref\n25')],
+  ['a comment before the objects that names nobody', later({ lead: '%1 0\n' }),                                      /há um comentário/,                         END],
+  ['a comment that holds a word of the structure', later({ lead: '% the trailer\n' }),                                /há um comentário/,                         END],
   ['a comment in an object',                      later({ body: METADATA.replace('/Type', '% nada\n/Type') }),         /há um comentário/,                         END + 11],
   ['a comment in the trailer',                    later({ trailer: (size, prev) => `trailer\n<</Size ${size}% nada\n/Root 1 0 R/Prev ${prev}>>\n` }), /há um comentário/, undefined],
   ['a sentence before startxref',                 later({ startxref: (at) => `% 1 0\nstartxref\n${at}\n%%EOF\n` }),   /há um comentário/,                         undefined],
@@ -126,7 +128,7 @@ const BROKEN: [what: string, bytes: Buffer, why: RegExp, at: number | undefined]
   ['a subsection without rows',                   later({ subsection: '9 0\n25 1\n' }),                                /uma subseção não tem linhas/,              afterHead('xref\n25') + 9],
   ['a row that ends in two line ends',            later({ row: (at) => `${at} 00000 n\n\n` }),                         /uma linha da tabela não tem os 20 bytes/,  afterHead('xref\n25') + 10],
   ['a row that ends in a form feed',              later({ row: (at) => `${at} 00000 n\f\n` }),                         /uma linha da tabela não tem os 20 bytes/,  afterHead('xref\n25') + 10],
-  ['a generation of 65,536',                      later({ rest: '9 1\n0000000000 65536 f \n' }),                      /uma linha da tabela não tem os 20 bytes/,  undefined],
+  ['an object of generation 65,536',               later({ lead: '9 65536 obj\nnull\nendobj\n', subsection: `9 1\n${String(END).padStart(10, '0')} 65536 n \n25 1\n` }), /dizem uma geração além de 65.535/, undefined],
   ['a comment before the trailer',                later({ rest: '% nada\n' }),                                         /o trailer não segue a última linha/,       undefined],
   ['a size beyond 8,388,607',                     later({ trailer: (_, prev) => `trailer\n<</Size 8388608/Root 1 0 R/Prev ${prev}>>\n` }), /o tamanho \(\/Size\) não é/, afterHead('xref\n25')],
   ['widths of 1, 4 and 3 bytes',                  laterStream({ widths: '1 4 3' }),                                    /as larguras \(\/W\) passam de 4, 8 e 2 bytes/, undefined],
@@ -152,12 +154,14 @@ const ACCEPTED: [what: string, bytes: Buffer][] = [
   ['as it should be, with a stream',                          laterStream()],
   ['lines that end in CR LF',                                 later({ xref: 'xref\r\n', subsection: '25 1\r\n', row: (at) => `${at} 00000 n\r\n`, startxref: (at) => `startxref\r\n${at}\r\n%%EOF\r\n` })],
   ['rows that end in a space and CR',                         later({ row: (at) => `${at} 00000 n \r` })],
+  ['a generation of 65,536 of what is free',                  later({ subsection: '0 1\n0000000000 65536 f \n25 1\n' })],
   ['a space behind the head of a subsection',                 later({ subsection: '25 1 \n' })],
   ['two subsections, the first of object 0',                  later({ subsection: `0 1\n0000000000 65535 f \n25 1\n` })],
   ['a blank line before the trailer, as pdf-lib has it',      later({ rest: '\n' })],
   ['a trailer on the line of its dictionary',                 later({ trailer: (size, prev) => `trailer <</Size ${size}/Root 1 0 R/Prev ${prev}>>\n` })],
   ['startxref that leads to the line end before the table',   later({ startxref: (at) => `startxref\n${at - 1}\n%%EOF\n` })],
   ['the name of the writer before startxref, as of iText',    later({ startxref: (at) => `%iText-Core-9.2.0\n%iText-pdfHTML-6.2.0\nstartxref\n${at}\n%%EOF\n` })],
+  ['the name of the writer before its objects, as of MuPDF',  later({ lead: '\n% Written by MuPDF 1.28.1\n\n' })],
   ['an object right behind %%EOF, as pyHanko has it',         later({}, later({ startxref: (at) => `startxref\n${at}\n%%EOF` }))],
   ['no line end at the end',                                  later({ startxref: (at) => `startxref\n${at}\n%%EOF` })],
   ['all six white bytes between the objects',                 later({ lead: '\n\0\t\f\r ' })],
@@ -180,6 +184,16 @@ test('what nothing explains within the signed bytes is told, once another revisi
   const told = `no que foi assinado há bytes que nenhuma referência explica (21, na posição ${at})`
   assert.deepEqual([first?.intact, first?.warnings.includes(told)], [true, true])
   assert.deepEqual([second?.intact, second?.warnings.includes(told)], [true, false])
+})
+
+test('a section that leads to the line end before itself leads to itself', () => {
+  const bytes = latin(later())
+  const at = bytes.lastIndexOf('\nxref')
+  const cycle = bytes.replace(
+    /\/Prev \d+>>\nstartxref\n(\d+)\n%%EOF\n$/,
+    `/Prev ${at}>>\nstartxref\n$1\n%%EOF\n`,
+  )
+  assert.throws(() => open(Buffer.from(cycle, 'latin1')), /formam um ciclo/)
 })
 
 test('each rule says its clause and its sentence, once', () => {

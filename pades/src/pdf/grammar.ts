@@ -107,18 +107,23 @@ function isClosed(source: Source, { end }: Piece): boolean {
   return isWritten(bytes, 0, 'endobj') && (bytes.length === 6 || isWhite(bytes[6]))
 }
 
-/** iText writes its name and version between the section and its tail, a line for each of its products. */
-const NAME = /^%[A-Za-z][A-Za-z0-9._+-]{0,79}$/
+/**
+ * Writers that name themselves: MuPDF before its objects, iText between the section and its tail, with a line
+ * for each of its products. In such a line nothing stands that a reader could look for.
+ */
+const NAME = /^% ?[A-Za-z][A-Za-z0-9 ._+-]{0,79}$/
+const SOUGHT = /obj|stream|xref|trailer/i
 const MAX_NAMES = 16
 
 function oddComment({ source, pieces, end, tail }: Written): number | undefined {
+  const first = pieces.find(({ kind }) => kind !== 'white' && kind !== 'comment')
   let names = 0
-  for (const piece of pieces) {
-    if (piece.comment !== undefined) return piece.comment
-    if (piece.kind !== 'comment') continue
-    const isThere = piece.start >= end && tail !== undefined && piece.end <= tail.at
-    const isName = NAME.test(text(source, piece.start, Math.min(100, piece.end - piece.start)))
-    if (!isThere || !isName || ++names > MAX_NAMES) return piece.start
+  for (const { kind, comment, start, end: past } of pieces) {
+    if (comment !== undefined) return comment
+    if (kind !== 'comment') continue
+    const isThere = (first && past <= first.start) || (tail && start >= end && past <= tail.at)
+    const line = text(source, start, Math.min(100, past - start))
+    if (!isThere || !NAME.test(line) || SOUGHT.test(line) || ++names > MAX_NAMES) return start
   }
   return undefined
 }
@@ -199,15 +204,17 @@ function oddHead({ source, section }: Written): number | undefined {
 
 const ROW = 20
 const ROWS = 1024
-const ROW_FORM = /^\d{10} (\d{5}) [nf](?: \r| \n|\r\n)$/
+/** Of what is free some writers say the generation 65,536, which leads nowhere. */
+const ROW_FORM = /^\d{10} (\d{5}) ([nf])(?: \r| \n|\r\n)$/
 
 function oddRow({ source, section }: Written): number | undefined {
   for (const { count, at } of section.table?.heads ?? [])
     for (let done = 0; done < count; done += ROWS) {
       const rows = text(source, at + done * ROW, Math.min(ROWS, count - done) * ROW)
       for (let from = 0; from < rows.length; from += ROW) {
-        const gen = ROW_FORM.exec(rows.slice(from, from + ROW))?.[1]
-        if (gen === undefined || Number(gen) > MAX_GENERATION) return at + done * ROW + from
+        const [, gen, kind] = ROW_FORM.exec(rows.slice(from, from + ROW)) ?? []
+        if (kind === undefined || (kind === 'n' && Number(gen) > MAX_GENERATION))
+          return at + done * ROW + from
       }
     }
   return undefined

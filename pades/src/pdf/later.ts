@@ -51,13 +51,21 @@ function oddRevision({ source }: Pdf, tiling: Tiling, revision: Revision): strin
   return odd
 }
 
-/** Those of a revision stand together, and those asked for near the end. */
-function piecesOf({ pieces }: Tiling, { number }: Revision): readonly Piece[] {
-  let end = pieces.length
-  while (end > 0 && (pieces[end - 1] as Piece).revision > number) end--
-  let start = end
-  while (start > 0 && (pieces[start - 1] as Piece).revision === number) start--
-  return pieces.slice(start, end)
+/** A revision begins with a piece of its own, and what stands behind the last counts to it. */
+function piecesOf({ pieces, revisions }: Tiling, revision: Revision): readonly Piece[] {
+  const next = revisions[revision.number]
+  return pieces.slice(firstFrom(pieces, revision.start), next && firstFrom(pieces, next.start))
+}
+
+/** The place among the pieces of the first that begins there or later. */
+function firstFrom(pieces: readonly Piece[], place: number): number {
+  let [low, high] = [0, pieces.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((pieces[middle] as Piece).start < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Bytes of the first `end` that belong to nothing, or to two things, and after which other revisions came. */

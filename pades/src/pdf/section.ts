@@ -2,6 +2,7 @@ import { PadesError } from '../errors.ts'
 import type { Budget } from './budget.ts'
 import type { Dict } from './objects.ts'
 import type { Source } from './source.ts'
+import { isWhite } from './tokens.ts'
 
 // Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object
 // is asked for: opening a file costs the number of sections, not of objects.
@@ -73,4 +74,20 @@ export function disjoint(ranges: Range[]): Range[] {
   )
     throw damaged('uma delas fala duas vezes do mesmo objeto')
   return ranges
+}
+
+/** More white space than anybody leaves before a section. */
+const MAX_BLANK = 1024
+
+/**
+ * Where a section begins that is said to be there: white space before it is passed over by every reader, and
+ * some writers tell the line end before it. @throws PadesError `damaged`
+ */
+export function sectionAt(source: Source, said: number): number {
+  if (said <= 0 || said >= source.size) throw damaged('uma delas está fora do arquivo')
+  const bytes = source.read(said, MAX_BLANK)
+  let blank = 0
+  while (isWhite(bytes[blank])) blank++
+  if (blank === bytes.length) throw damaged('não há referências onde o arquivo diz que há')
+  return said + blank
 }

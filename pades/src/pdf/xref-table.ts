@@ -3,7 +3,6 @@ import { isDict, isInt } from './objects.ts'
 import { parseObject } from './parser.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
-import { firstInk } from './tails.ts'
 import { integer, isRegular, isWhite, keyword, skipWhite } from './tokens.ts'
 import {
   damaged,
@@ -14,6 +13,7 @@ import {
   rangeOf,
   type Reading,
   type Section,
+  sectionAt,
   topOf,
 } from './section.ts'
 import { readStreamSection } from './xref-stream.ts'
@@ -31,7 +31,7 @@ export function readTable(reading: Reading, at: number): Section {
   })
   const hybridAt = trailer.get('XRefStm')
   if (hybridAt !== undefined && !isInt(hybridAt)) throw damaged('/XRefStm não é um número inteiro')
-  const hybrid = isInt(hybridAt) ? readStreamSection(reading, firstInk(source, hybridAt)) : undefined
+  const hybrid = isInt(hybridAt) ? readStreamSection(reading, sectionAt(source, hybridAt)) : undefined
   const inOrder = ordered(ranges)
   const rowOf = rowReader(source)
   const own = (num: number): Entry | undefined => {

@@ -1,10 +1,9 @@
 import { PadesError } from '../errors.ts'
 import type { Budget } from './budget.ts'
 import { isInt, type Obj } from './objects.ts'
-import { damaged, type Reading, type Section } from './section.ts'
+import { damaged, type Reading, type Section, sectionAt } from './section.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
-import { firstInk } from './tails.ts'
 import { skipWhite } from './tokens.ts'
 import { readStreamSection } from './xref-stream.ts'
 import { readTable } from './xref-table.ts'
@@ -29,7 +28,8 @@ export function lastStartxref(source: Source): { startxref: number; eof: number 
 export function readSections(source: Source, startxref: number, budget: Budget): Section[] {
   const sections: Section[] = []
   const seen = new Set<number>()
-  for (let at: number | undefined = startxref; at !== undefined;) {
+  for (let said: number | undefined = startxref; said !== undefined;) {
+    const at = sectionAt(source, said)
     if (seen.has(at)) throw damaged('elas formam um ciclo')
     if (seen.size >= MAX_SECTIONS)
       throw new PadesError('limit', `O PDF tem mais de ${MAX_SECTIONS} revisões.`)
@@ -38,15 +38,12 @@ export function readSections(source: Source, startxref: number, budget: Budget):
     sections.push(section)
     const prev: Obj | undefined = section.trailer.get('Prev')
     if (prev !== undefined && !isInt(prev)) throw damaged('/Prev não é um número inteiro')
-    at = prev
+    said = prev
   }
   return sections
 }
 
-/** White space before a section is passed over by every reader; of writers, some tell the line end before it. */
-function readSection(reading: Reading, said: number): Section {
-  if (said <= 0 || said >= reading.source.size) throw damaged('uma delas está fora do arquivo')
-  const at = firstInk(reading.source, said)
+function readSection(reading: Reading, at: number): Section {
   const isTable = parseAt(reading.source, at, (p) => {
     skipWhite(p)
     return p.bytes[p.pos] === 120
