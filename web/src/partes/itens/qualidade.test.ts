@@ -13,6 +13,16 @@ test('os rótulos são os da especificação', () => {
 test('sem veredito, falta revalidar', () =>
   assert.equal(vereditoDe({ qualidade: null, avisos: [] }).nome, 'Revalidar'))
 
+test('do selo de uma instituição não se diz que é de uma pessoa, nem que é como a conta gov.br', () => {
+  const explicacaoDe = (qualidade: 'AVANCADA' | 'QUALIFICADA', cpfCnpj: string | null) =>
+    vereditoDe({ qualidade, avisos: [], cpfCnpj }).explicacao
+  assert.match(explicacaoDe('AVANCADA', '90530001000130'), /de uma instituição.*não a vontade de uma pessoa/)
+  for (const deQuem of ['***.300.001-**', '90530000113', null])
+    assert.equal(explicacaoDe('AVANCADA', deQuem), QUALIDADES.AVANCADA.explicacao)
+  // O e-CNPJ de antes é de quem responde pela empresa, e assina.
+  assert.equal(explicacaoDe('QUALIFICADA', '90530001000130'), QUALIDADES.QUALIFICADA.explicacao)
+})
+
 test('com avisos, nenhuma assinatura é verde, e a que vale o diz no nome', () => {
   const comAvisos = Object.keys(QUALIDADES).map((qualidade) =>
     vereditoDe({ qualidade: qualidade as keyof typeof QUALIDADES, avisos: ['Aviso.'] }),

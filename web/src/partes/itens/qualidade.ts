@@ -1,3 +1,5 @@
+import { cnpjValido } from '@autos/contract/regras/cpf-cnpj.ts'
+
 import type { EsperaDaProva, QualidadeDaAssinatura, UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
 import { quando } from '../../ui/formato.ts'
 
@@ -15,11 +17,20 @@ export const QUALIDADES: Readonly<Record<QualidadeDaAssinatura, Qualidade>> = {
   REVALIDAR:   { nome: 'Revalidar',                tom: 'aviso',   explicacao: 'Faltou informação para concluir a verificação. O sistema a repete sozinho.' },
 }
 
-export type Julgada = { qualidade: QualidadeDaAssinatura | null; avisos: readonly unknown[] }
+export type Julgada = {
+  qualidade: QualidadeDaAssinatura | null
+  avisos: readonly unknown[]
+  cpfCnpj?: string | null
+}
+
+/** Os selos SE-S e SE-H, e os certificados de aplicação (Resolução CG ICP-Brasil 211/2024). */
+const DE_INSTITUICAO =
+  'Feita com o certificado de uma instituição: diz de quem veio o arquivo, e não a vontade de uma pessoa.'
 
 /** A que não tem veredito espera um. A que vale diz logo que há avisos, e deixa de ser verde. */
-export function vereditoDe({ qualidade, avisos }: Julgada): Qualidade {
-  const veredito = QUALIDADES[qualidade ?? 'REVALIDAR']
+export function vereditoDe({ qualidade, avisos, cpfCnpj }: Julgada): Qualidade {
+  const selo = qualidade === 'AVANCADA' && cnpjValido(cpfCnpj ?? '')
+  const veredito = { ...QUALIDADES[qualidade ?? 'REVALIDAR'], ...(selo && { explicacao: DE_INSTITUICAO }) }
   const vale = veredito.tom === 'sucesso' || qualidade === 'NAO_PADES'
   return vale && avisos.length > 0
     ? { ...veredito, nome: `${veredito.nome}, com avisos`, tom: 'aviso' }
