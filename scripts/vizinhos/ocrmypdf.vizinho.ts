@@ -95,9 +95,11 @@ test('a nossa cópia da mesma folha erra tanto ou menos, por outro leitor, e o O
   const id = await receberDeFora(m, scan)
   assert.equal((await pageOf(id)).origem, 'OCR')
   const copia = await db
-    .selectFrom('arquivoDerivado')
-    .selectAll()
-    .where('receita', 'like', 'copia%')
+    .selectFrom('arquivoDerivado as copia')
+    .innerJoin('documentoVersao as v', 'v.sha256', 'copia.sha256')
+    .select(['copia.chave', 'copia.versionId'])
+    .where('v.documentoId', '=', id)
+    .where('copia.receita', 'like', 'copia%')
     .executeTakeFirstOrThrow()
   const ours = put('nossa.pdf', armazem.bytesDe({ chave: copia.chave!, versionId: copia.versionId }))
   for (const reader of ['pdfminer', 'PDFium'] as const) {
