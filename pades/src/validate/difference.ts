@@ -16,6 +16,7 @@ import type { Place } from './graph.ts'
 import type { Notice } from './notices.ts'
 import { explainPages } from './page-changes.ts'
 import { explainStructure } from './structure-changes.ts'
+import { titleRemark } from './title.ts'
 
 // What may change in a signed file after its signature (ISO 32000-2, 12.8.2). What
 // either revision leads to is compared, to the end; whatever differs must be the work of one of the
@@ -28,6 +29,8 @@ export type Difference = {
   forbidden: string[]
   doubts: string[]
   notices: Notice[]
+  /** What is worth knowing of changes that are allowed, in pt-BR. */
+  remarks: string[]
 }
 
 /** Compares the signed revision with the file as it is now; both must have one meaning. */
@@ -46,7 +49,7 @@ export function difference(old: Pdf, now: Pdf, asked: Asked): Difference {
   const [forbidden, doubts] = [[...changes.forbidden], [...changes.doubts]]
   const modification =
     forbidden.length > 0 ? 'forbidden' : doubts.length > 0 ? 'unknown' : strongest(changes.kinds)
-  return { modification, forbidden, doubts, notices: changes.notices }
+  return { modification, forbidden, doubts, notices: changes.notices, remarks: titleRemark(old, now) }
 }
 
 function strongest(kinds: ReadonlySet<Kind>): Kind {

@@ -263,13 +263,14 @@ function checkLaterRevisions(report: Integrity, pdf: Pdf, ink: InkPort | undefin
   }
   if (pdf.sections.length === covered.revision.sections.length)
     complain(report, 'FORMAT_FAILURE', 'há dados depois da assinatura que nenhuma revisão explica')
-  const { modification, forbidden, doubts, notices } = difference(covered.revision, pdf, {
+  const { modification, forbidden, doubts, notices, remarks } = difference(covered.revision, pdf, {
     permissions: fieldPermissions(pdf, field),
     ink,
   })
   report.modification = modification
   report.warnings.push(...unexplainedIn(pdf, covered.end))
   tell(report, notices)
+  report.warnings.push(...remarks)
   complain(report, 'FORMAT_FAILURE', ...forbidden)
   complain(report, 'GENERIC', ...doubts)
 }
