@@ -33,6 +33,7 @@ export function fontOf(sheet: Sheet, font: Dict): Font {
 }
 
 const SIMPLE = new Set(['Type1', 'MMType1', 'TrueType'])
+const PROGRAMS = ['FontFile', 'FontFile2', 'FontFile3']
 
 function simple(pdf: Pdf, font: Dict): Font {
   const descriptor = pdf.dict(font.get('FontDescriptor'))
@@ -46,8 +47,7 @@ function simple(pdf: Pdf, font: Dict): Font {
       const width = pdf.get(widths[code - first])
       if (typeof width === 'number') least[code] = most[code] = width / 1000
     }
-  } else if (['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key)))
-    throw unknown('uma fonte não diz as suas larguras')
+  } else if (PROGRAMS.some((key) => descriptor?.has(key))) throw unknown('uma fonte não diz as suas larguras')
   return {
     bytes: 1,
     isExact: true,
@@ -58,10 +58,17 @@ function simple(pdf: Pdf, font: Dict): Font {
 }
 
 /**
- * Letters that stand out of the usual are told by the font's box. The program of an embedded font is not
- * read: one that draws far from where its descriptor says is the only way known to draw outside of what is
- * ink here.
+ * Whether a font brings the program that draws its letters. It is not read: one that draws far from where its
+ * descriptor says is the only way known to draw outside of what is ink here.
  */
+export function bringsProgram(pdf: Pdf, font: Dict): boolean {
+  const whole = [font, pdf.dict(pdf.array(font.get('DescendantFonts'))?.[0])]
+  return whole.some((part) =>
+    PROGRAMS.some((key) => pdf.dict(part?.get('FontDescriptor'))?.has(key) === true),
+  )
+}
+
+/** Letters that stand out of the usual are told by the font's box. */
 function heights(pdf: Pdf, descriptor: Dict | undefined): Pick<Font, 'bottom' | 'top'> {
   const box = boxOf(pdf, pdf.get(descriptor?.get('FontBBox')))
   return { bottom: Math.min(BOTTOM, (box?.[1] ?? 0) / 1000), top: Math.max(TOP, (box?.[3] ?? 0) / 1000) }

@@ -244,6 +244,31 @@ test('ink: who draws the page is asked where nobody here can tell, and nowhere e
   )
 })
 
+test('ink: where a page draws with a font that it brings, who draws the page is asked, and a yes counts', () => {
+  const programs = {
+    30: OBJECTS[30].replace('/BaseFont/A', '/BaseFont/A/FontDescriptor 60 0 R'),
+    60: '<</Type/FontDescriptor/FontName/A/FontFile2 61 0 R>>',
+    61: streamOf('', '/Length1 0'),
+  }
+  const embedded = pageOf(word(), { objects: programs })
+  const answers = [true, false, undefined].map((answer) => found(embedded, at(300, 300), () => answer))
+  assert.deepEqual([...answers, found(embedded, at(300, 300))], ['ink', 'nothing', 'nothing', 'nothing'])
+  assert.equal(
+    found(embedded, at(80, 705), () => false),
+    'ink',
+  )
+  const composite = { 35: OBJECTS[35].replace('>>', '/FontFile3 61 0 R>>'), 61: streamOf('') }
+  const words = 'BT /F4 10 Tf 72 300 Td <00410042> Tj ET'
+  assert.equal(
+    found(pageOf(words, { objects: composite }), at(300, 500), () => true),
+    'ink',
+  )
+  assert.equal(
+    found(pageOf(words), at(300, 500), () => true),
+    'nothing',
+  )
+})
+
 test('ink: what only layers show, and a page that is found in two ways, no drawing settles', () => {
   const layers = pageOf('nonsense', { catalog: '/OCProperties<<>>' })
   assert.equal(

@@ -10,6 +10,7 @@ import { appearanceOf, hasCaption, type Mark, marksOn } from './ink-annotations.
 import { EVERYWHERE, widened } from './ink-boxes.ts'
 import { paperOf } from './ink-colour.ts'
 import { contents } from './ink-contents.ts'
+import { bringsProgram } from './ink-font.ts'
 import { drawForm, interpret } from './ink-operators.ts'
 import { initialState, type Sheet } from './ink-run.ts'
 
@@ -39,7 +40,8 @@ const SLIVER = 1
 
 /**
  * What is seen of a page where something is put. What is known to be there is there, whoever draws it; where
- * nobody here can tell, the port is asked. What is shown only in layers it does not see.
+ * nobody here can tell, or a font might draw elsewhere than it says, the port is asked. What is shown only in
+ * layers it does not see.
  */
 export function under(pdf: Pdf, { page, rect, own }: Place, port?: InkPort): Under {
   const ink = pageInk(pdf, page)
@@ -53,12 +55,16 @@ export function under(pdf: Pdf, { page, rect, own }: Place, port?: InkPort): Und
   const isUnknown = !ink.isAlike || isNowhere(ink.drawn) || marks.some(({ box }) => box === EVERYWHERE)
   if (marks.some(({ box }) => box !== EVERYWHERE) || (!isNowhere(ink.drawn) && isOverAny(ink.drawn, inner)))
     return 'ink'
-  if (!isUnknown) return 'nothing'
+  if (!isUnknown && !byPrograms.has(ink.drawn)) return 'nothing'
   const seen = port?.({ end: pdf.source.size, page, rect: inner })
+  if (!isUnknown) return seen === true ? 'ink' : 'nothing'
   if (seen === undefined) return 'unlooked'
   if (seen) return 'ink'
   return ink.isAlike && !pdf.catalog.has('OCProperties') ? 'nothing' : 'unlooked'
 }
+
+/** What is drawn with fonts that bring their programs: likely there, and nobody here can be sure. */
+const byPrograms = new WeakSet<readonly Box[]>()
 
 /** Whether nobody here can tell where it is: it counts as drawn everywhere. */
 const isNowhere = (drawn: readonly Box[]): boolean => drawn.includes(EVERYWHERE)
@@ -195,6 +201,7 @@ function boxesOf(pdf: Pdf, draw: (sheet: Sheet) => void): readonly Box[] {
     draw(sheet)
     return sheet.boxes
   }, [EVERYWHERE])
+  if ([...sheet.fonts.keys()].some((font) => bringsProgram(pdf, font))) byPrograms.add(found)
   looked.bytes -= given.bytes - sheet.bytes
   looked.values -= given.values - sheet.values
   return found
