@@ -6,6 +6,7 @@ import { signLocally } from '../sign/local.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { integrityReport } from '../validate/report.ts'
 import { RULES } from './grammar.ts'
+import { tilingOf } from './tiling.ts'
 
 // What comes after a signature is written as every reader takes it. Each rule is broken once by something
 // harmless, in a revision that writes the metadata anew, and named with its place; and what writers are known
@@ -184,6 +185,42 @@ test('what nothing explains within the signed bytes is told, once another revisi
   const told = `no que foi assinado há bytes que nenhuma referência explica (21, na posição ${at})`
   assert.deepEqual([first?.intact, first?.warnings.includes(told)], [true, true])
   assert.deepEqual([second?.intact, second?.warnings.includes(told)], [true, false])
+})
+
+/** What stands there, whatever the white space. */
+const meant = (bytes: Buffer): string =>
+  latin(bytes)
+    .replaceAll(/[\0\t\n\f\r ]+/g, ' ')
+    .trim()
+function verdictOf(bytes: Buffer): string {
+  try {
+    return judged(bytes).verdict
+  } catch (error) {
+    assert.equal((error as Error).name, 'PadesError', String(error))
+    return 'unreadable'
+  }
+}
+
+test('of a table and a tail after the signature no byte may be another, nor one more be there, but white space', () => {
+  const bytes = later()
+  const [table, trailer] = tilingOf(open(bytes)).pieces.filter(
+    ({ kind, revision }) => revision === 3 && (kind === 'table' || kind === 'trailer'),
+  )
+  assert.ok(table && trailer)
+  const earlier = `startxref ${table.start - 1} `
+  const others = Buffer.from('\0\t\n\v\f\r %()+-./019<>AOfnx\x80\xa0\xff', 'latin1')
+  let intact = 0
+  for (let at = table.start; at < bytes.length; at++) {
+    if (at >= trailer.start && at < trailer.end) continue
+    for (const other of others)
+      for (const skip of [0, 1]) {
+        const edit = Buffer.concat([bytes.subarray(0, at), Buffer.from([other]), bytes.subarray(at + skip)])
+        if (verdictOf(edit) !== 'intact') continue
+        intact++
+        if (!meant(edit).includes(earlier)) assert.equal(meant(edit), meant(bytes), `${other} at ${at}`)
+      }
+  }
+  assert.ok(intact > 10)
 })
 
 test('a section that leads to the line end before itself leads to itself', () => {
