@@ -43,6 +43,10 @@ test(`generated files, seed ${seed}`, async (t) => {
 /** Among so many of the fixed files each defect is found. */
 const ROUNDS = 1000
 
+test('every defect can be planted: what it breaks is still written as it says', () => {
+  for (const defect of DEFECTS) assert.ok(planted(defect).imports.length > 0, defect.what)
+})
+
 /** Two of them here; pades-oracle.longo.ts plants every one. */
 for (const defect of DEFECTS.slice(0, 2))
   test(`a planted defect is found: ${defect.what}`, async (t) => {

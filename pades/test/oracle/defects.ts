@@ -43,8 +43,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'validate/page-changes.ts',
-        from: "if (key === 'Annots') continue",
-        to: "if (key === 'Annots' || key === 'Resources') continue",
+        from: "if (key === 'Annots' ||",
+        to: "if (key === 'Annots' || key === 'Resources' ||",
       },
     ],
   },
@@ -65,8 +65,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'validate/seals.ts',
-        from: 'else if (isSeal) notices.push(',
-        to: 'else if (isSeal && !isSeal) notices.push(',
+        from: 'else if (isSeal)',
+        to: 'else if (isSeal && !isSeal)',
       },
     ],
   },
