@@ -19,6 +19,7 @@ import {
   porSelo,
   prontoParaAssinar,
 } from './passos/assinaturas.ts'
+import { conferirAqui, secaoDeConferirAqui } from './passos/autenticidade.ts'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
 import { apiAs } from './support/api.ts'
@@ -639,7 +640,9 @@ test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se 
 
 test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos, sem rede e com todos os certificados vencidos', async ({
   loginAs,
+  anonymous,
   product,
+  takeScreenshot,
 }) => {
   test.setTimeout(180_000)
   if (!assinadoPorCinco) throw new Error('falta o documento que o primeiro teste assina')
@@ -656,4 +659,31 @@ test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos,
   expect(new Set([...(veredito?.intact ?? []), ...(veredito?.openssl ?? [])])).toEqual(new Set([true]))
   expect(veredito?.pdfsig ?? Array(5).fill(VALIDA)).toEqual(Array(5).fill(VALIDA))
   expect(veredito?.qpdf ?? true).toBe(true)
+
+  const fora = await anonymous()
+  await fora.goto(`${product.web}/#/autenticidade`)
+  const enviados: number[] = []
+  fora.on('request', (pedido) => enviados.push(pedido.postDataBuffer()?.length ?? 0))
+  const bytes = await baixar(page, titulo)
+  await conferirAqui(fora, 'recebido.pdf', bytes)
+  const secao = secaoDeConferirAqui(fora)
+  await expect(
+    secao.getByText('As assinaturas de recebido.pdf valem, com avisos: estão junto delas, abaixo.'),
+  ).toBeVisible()
+  const linhas = secao.getByRole('list', { name: 'Assinaturas de recebido.pdf' }).locator(':scope > li')
+  await expect(linhas).toHaveCount(5)
+  for (const linha of await linhas.all())
+    await expect(linha).toContainText(/Da instituição|Avançada|Qualificada \(ICP-Brasil\)/)
+  await expectAccessible(fora)
+  await takeScreenshot(fora, 'conferir-sem-enviar')
+  await fora.setViewportSize({ width: 320, height: 720 })
+  await expectAccessible(fora)
+  expect(await fora.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const mudado = Buffer.from(bytes)
+  mudado[mudado.indexOf('stream') + 20]! ^= 1
+  await conferirAqui(fora, 'mudado.pdf', mudado)
+  await expect(
+    secao.getByText('mudado.pdf tem assinatura inválida: o motivo está junto dela, abaixo.'),
+  ).toBeVisible()
+  expect(Math.max(...enviados)).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { conferirAqui, secaoDeConferirAqui } from './passos/autenticidade.ts'
+import { pdfDe } from './passos/assinaturas.ts'
 import { type Records, withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -23,7 +25,7 @@ test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arqui
   await expectAccessible(page)
   const campo = page.getByRole('textbox', { name: 'Código de autenticidade' })
   await campo.fill('não é um código')
-  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
   await expect(page.getByText('O código tem 16 letras e algarismos, como XXXX-XXXX-XXXX-XXXX.')).toBeVisible()
   // Como se digita do papel: minúsculas, sem hífens.
   await campo.fill(codigo.toLowerCase())
@@ -65,6 +67,20 @@ test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arqui
   await expect(page.getByText('recebido.pdf é este documento, sem alteração.')).toBeVisible()
   await comparar('alterado.pdf', Buffer.concat([bytes, Buffer.from(' ')]))
   await expect(page.getByText(/^alterado\.pdf não é este documento: algum byte difere\./)).toBeVisible()
+})
+
+test('um arquivo sem assinaturas e um que não é PDF, conferidos no próprio computador, dizem o que são', async ({
+  anonymous,
+  product,
+}) => {
+  const page = await anonymous()
+  await page.goto(`${product.web}/#/autenticidade`)
+  await conferirAqui(page, 'rascunho.pdf', (await pdfDe('Rascunho')).buffer)
+  await expect(page.getByText('rascunho.pdf não tem assinaturas.')).toBeVisible()
+  await conferirAqui(page, 'outra-coisa.pdf', Buffer.from('não é um PDF'))
+  await expect(page.getByText('rascunho.pdf')).toHaveCount(0)
+  await expect(secaoDeConferirAqui(page).locator('[data-tom=aviso]')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('o código que não existe e o que não é código dizem o que conferir', async ({ anonymous, product }) => {

@@ -78,6 +78,7 @@ const VIOLATIONS: Record<string, [file: string, code: string]> = {
     'web/src/app/rota.ts',
     `import type { DB } from '../../../server/db/tables.ts'; export type X = DB`,
   ],
+  'web-takes-pades-by-its-browser-door': ['web/src/app/rota.ts', `import '../../../pades/index.ts'`],
   'ui-knows-no-domain': [
     'web/src/ui/dialogo.tsx',
     `import '../api/executar.ts'; export const Dialogo = () => <div />`,
@@ -126,6 +127,7 @@ async function found(files: Record<string, string>): Promise<Violation[]> {
     write(root, {
       'package.json': `{"dependencies":{${PACKAGES.map((name) => `"${name}":"1.0.0"`).join(',')}}}`,
       'server/src/app/contexto.ts': 'export const contexto = 1',
+      'pades/index.ts': '',
       ...SOUND,
       ...files,
     })

@@ -158,6 +158,13 @@ export const RULES: IForbiddenRuleType[] = [
     to: { path: '^(server|simuladores|demo|scripts|e2e|bench)/' },
   },
   {
+    name: 'web-takes-pades-by-its-browser-door',
+    comment: 'pades/src/browser.ts brings nothing of Node; the rest of the package does.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^pades/', pathNot: '^pades/src/browser\\.ts$' },
+  },
+  {
     name: 'ui-knows-no-domain',
     comment: 'web/src/ui draws: of the API it knows at most the types.',
     severity: 'error',

@@ -108,6 +108,13 @@ test('a confiança configurada e com que se assina são de todos; o selo, de que
     [json['provedores'], json['carimboDoTempo'], json['selo'], json.ancoras[0]?.['tipo']],
     [[], false, { largura: 220, altura: 60 }, 'OUTRA'],
   )
+  const [ancora] = json.ancoras
+  assert.equal(
+    createHash('sha256')
+      .update(Buffer.from(String(ancora?.['certificado']), 'base64'))
+      .digest('hex'),
+    ancora?.['thumbprint'],
+  )
   assert.doesNotMatch(JSON.stringify(json), /senha|segredo/)
   assert.equal((await pedir('/selo')).status, 401)
   await db

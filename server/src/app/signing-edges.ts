@@ -25,6 +25,7 @@ export function addSigning(app: FastifyInstance, { entidades, contexto }: Option
       titular: commonName(certificado.subject),
       thumbprint: fingerprint(certificado),
       validoAte: certificado.notAfter,
+      certificado: certificado.raw.toString('base64'),
     }))
     return reply
       .header('cache-control', 'no-store')

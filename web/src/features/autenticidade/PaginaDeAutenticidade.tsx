@@ -10,6 +10,7 @@ import { VerificarAutenticidadeDocument } from '../../api/gen/graphql.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import publica from '../../partes/telas/Publica.module.css'
 import css from './Autenticidade.module.css'
+import { ConferirAqui } from './ConferirAqui.tsx'
 import { DocumentoConferido } from './DocumentoConferido.tsx'
 
 const rota = getRouteApi('/publico/autenticidade/{-$codigo}')
@@ -28,7 +29,14 @@ export function PaginaDeAutenticidade() {
       <h1 ref={titulo} tabIndex={-1}>
         Conferir um documento
       </h1>
-      {codigo === undefined ? <Codigo codigo="" /> : <Resultado key={codigo} codigo={codigo} />}
+      {codigo === undefined ? (
+        <>
+          <Codigo codigo="" />
+          <ConferirAqui />
+        </>
+      ) : (
+        <Resultado key={codigo} codigo={codigo} />
+      )}
     </article>
   )
 }

@@ -102,7 +102,7 @@ export const ASSINAR: Grupo = {
       paraQue: 'Saber se um documento vale e de quem são as assinaturas.',
       passos: [
         'Nos detalhes, cada assinatura diz em palavras a qualidade, a data e o que falta para o longo prazo.',
-        'Quem só tem o papel usa Conferir um documento, com o código impresso.',
+        'Quem só tem o papel usa Conferir um documento, com o código impresso. Ali também se confere qualquer PDF assinado, daqui ou de outro lugar, sem que ele saia do computador.',
         'Ali também se compara um arquivo: ele não sai do computador.',
         'De um documento público assinado, Ver quem escreveu cada byte mostra o que cada assinatura cobre.',
       ],

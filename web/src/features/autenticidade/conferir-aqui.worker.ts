@@ -1,0 +1,68 @@
+import {
+  bufferSource,
+  openPdf,
+  PadesError,
+  readCertificates,
+  type SignatureReport,
+  validate,
+} from '@autos/pades/browser'
+import type { Achada, Pedido, Resposta } from './conferir-aqui.ts'
+
+// Julga um PDF assinado nesta máquina, com as raízes em que a entidade confia e o que o próprio arquivo traz.
+
+function julgar(bytes: ArrayBuffer, { raizes, em }: Omit<Pedido, 'arquivo'>): Achada[] {
+  const lidas = raizes.map(({ tipo, certificado }) => ({
+    tipo,
+    certificado: readCertificates(Buffer.from(certificado, 'base64'))[0]!,
+  }))
+  const daIcp = new Set(
+    lidas.flatMap(({ tipo, certificado }) => (tipo === 'ICP_BRASIL' ? [certificado] : [])),
+  )
+  return validate(openPdf(bufferSource(Buffer.from(bytes))), {
+    anchors: lidas.map(({ certificado }) => certificado),
+    time: new Date(em),
+    isIcpBrasil: (raiz) => daIcp.has(raiz),
+  })
+    .filter(({ kind }) => kind === 'signature')
+    .map((laudo) => achada(laudo, raizes))
+}
+
+const achada = (laudo: SignatureReport, raizes: Pedido['raizes']): Achada => ({
+  nome: laudo.flags.nome ?? laudo.signer ?? 'Não identificado',
+  emissor: laudo.flags.emissorAssinatura ?? null,
+  assinadaEm: laudo.flags.dataAssinatura ?? laudo.signedAt,
+  carimbadaEm: laudo.flags.dataCarimbo ?? null,
+  qualidade: qualidadeDe(laudo, raizes),
+  semResposta: laudo.subindication === 'TRY_LATER',
+  semCaminho: laudo.subindication === 'NO_CERTIFICATE_CHAIN_FOUND',
+  motivos: laudo.reasons,
+  avisos: [...new Set(laudo.notices.map(({ sentence }) => sentence))].map((frase) => ({ frase })),
+  intacta: laudo.intact,
+})
+
+function qualidadeDe(
+  { flags, indication, anchor }: SignatureReport,
+  raizes: Pedido['raizes'],
+): Achada['qualidade'] {
+  if (indication === 'TOTAL_FAILED') return 'INVALIDA'
+  if (indication !== 'TOTAL_PASSED') return 'REVALIDAR'
+  const raiz = raizes.find(({ thumbprint }) => thumbprint === anchor?.sha256)?.tipo
+  // A da conta gov.br não é PAdES, e é avançada (Decreto 10.543/2020, art. 4º).
+  if (flags.assinaturaAdobeReader && raiz !== 'GOV_BR') return 'NAO_PADES'
+  if (flags.assinaturaIcpBrasil) return 'QUALIFICADA'
+  return flags.assinaturaSimples ? 'SIMPLES' : 'AVANCADA'
+}
+
+const responder = (resposta: Resposta): void => self.postMessage(resposta)
+
+self.addEventListener('message', ({ data: { arquivo, ...pedido } }: MessageEvent<Pedido>) => {
+  const desde = performance.now()
+  arquivo
+    .arrayBuffer()
+    .then((bytes) => responder({ assinaturas: julgar(bytes, pedido), ms: performance.now() - desde }))
+    .catch((erro: unknown) =>
+      responder({
+        erro: erro instanceof PadesError ? erro.message : 'Este arquivo não pôde ser lido neste navegador.',
+      }),
+    )
+})
