@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { before, test } from 'node:test'
 import { createContext, Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { NOW, root } from '../../test/authority.ts'
+import { lt, lta, NOW, person, root, signT } from '../../test/authority.ts'
 import { makePdf, open } from '../../test/pdf.ts'
 import { THREE_SIGNERS } from '../../test/three-signers.ts'
 import { validate } from '../validate/validate.ts'
@@ -56,6 +57,22 @@ for (const { what, file } of THREE_SIGNERS)
         if (which === 'bytes' && time === NOW) t.diagnostic(`${took.toFixed(0)} ms`)
       }
   })
+
+test('a file of 5 MB with three signatures and an archive stamp is judged within 2 s of processor', async (t) => {
+  const stored = `<</Length 5200000>>\nstream\n${randomBytes(2_600_000).toString('hex')}\nendstream`
+  let bytes = makePdf({ objects: { 50: stored }, catalog: '/PieceInfo 50 0 R' })
+  for (const kind of ['rsa', 'ec', 'rsa'] as const) bytes = await signT(bytes, person(`Pessoa ${kind}`, kind))
+  bytes = await lta(await lt(bytes))
+  const before = process.cpuUsage()
+  const report = JSON.parse(judge(bytes, root.cert.raw, NOW.getTime())) as { indication: string }[]
+  const { user, system } = process.cpuUsage(before)
+  assert.deepEqual(
+    report.map(({ indication }) => indication),
+    Array(4).fill('TOTAL_PASSED'),
+  )
+  t.diagnostic(`${((user + system) / 1000).toFixed(0)} ms`)
+  assert.ok(user + system < 2_000_000)
+})
 
 test('a file that nobody signed has nothing to say', () => {
   assert.equal(judge(makePdf(), root.cert.raw, NOW.getTime()), '[]')
