@@ -85,7 +85,11 @@ export const daPessoa = ({ documentos, codigo }: Segredo): Pedido[] => [
   { url: '/mudancas' },
   ...(codigo === undefined
     ? []
-    : [{ url: `/autenticidade/${codigo}?_format=application/validador-iti%2Bjson&_secretCode=${codigo}` }]),
+    : [
+        { url: `/autenticidade/${codigo}?_format=application/validador-iti%2Bjson&_secretCode=${codigo}` },
+        { url: `/autenticidade/${codigo}/bytes.svg` },
+        { url: `/autenticidade/${codigo}/bytes.txt` },
+      ]),
   ...documentos.flatMap((id) => [
     { url: `/documentos/${id}/rascunho` },
     { url: `/documentos/${id}/rascunho?versao=1` },
@@ -113,6 +117,8 @@ const ENTREGAS = '/integracao/v1/documentos'
 /** As que se perguntam; e as outras, e por que não dizem nada de um item. */
 export const PERGUNTADAS = [
   'GET /autenticidade/:figura',
+  'GET /autenticidade/:figura/bytes.svg',
+  'GET /autenticidade/:figura/bytes.txt',
   'GET /config/office',
   'GET /documentos/:id/rascunho',
   'GET /documentos/:id/rascunho/previa',
