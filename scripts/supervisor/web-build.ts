@@ -12,8 +12,8 @@ const MANIFEST = '.autos-partes.json'
 export const WEB_MANIFEST = join(WEB_DIST, MANIFEST)
 
 /**
- * Builds the web when its sources (or the contract's, or the lockfile) are not those of web/dist. Says
- * whether it had to.
+ * Builds the web when its sources (or those of what it takes along: contract, pades, the lockfile) are not those of
+ * web/dist. Says whether it had to.
  */
 export async function buildWeb(): Promise<boolean> {
   const sources = hashOfSources()
@@ -79,7 +79,8 @@ function hashOfSources(): string {
   const hash = createHash('sha256')
     .update(`${VERSION} ${MANIFEST}`)
     .update(readFileSync(join(ROOT, 'package-lock.json')))
-  for (const folder of ['web', 'contract']) {
+    .update(readFileSync(join(ROOT, 'pades', 'package.json')))
+  for (const folder of ['web', 'contract', 'pades/src']) {
     for (const file of filesOf(join(ROOT, folder)))
       hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file))
   }
