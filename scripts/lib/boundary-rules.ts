@@ -152,7 +152,7 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'web-never-sees-server',
-    comment: 'The browser knows contract/ alone.',
+    comment: 'The browser knows contract/ alone, and pades/ by its browser door.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^(server|simuladores|demo|scripts|e2e|bench)/' },
