@@ -57,7 +57,9 @@ function Resultado({ nome, assinaturas, ms }: Conferido) {
           ))}
         </ul>
       )}
-      <p className={css['resumo']}>Conferido neste computador, em {duracao(ms)}.</p>
+      <p className={css['resumo']}>
+        Conferido neste computador, em {ms < 1000 ? 'menos de um segundo' : duracao(ms)}.
+      </p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { limparLinha } from '@autos/contract/regras/texto.ts'
 import {
   bufferSource,
   openPdf,
@@ -35,10 +36,22 @@ const achada = (laudo: SignatureReport, raizes: Pedido['raizes']): Achada => ({
   qualidade: qualidadeDe(laudo, raizes),
   semResposta: laudo.subindication === 'TRY_LATER',
   semCaminho: laudo.subindication === 'NO_CERTIFICATE_CHAIN_FOUND',
-  motivos: laudo.reasons,
-  avisos: [...new Set(laudo.notices.map(({ sentence }) => sentence))].map((frase) => ({ frase })),
+  motivos: laudo.reasons.map(limparLinha),
+  avisos: avisosDe(laudo).map((frase) => ({ frase })),
   intacta: laudo.intact,
 })
+
+/**
+ * As frases podem trazer nomes de campos, que são de quem fez o arquivo. De quem ninguém atesta já o diz o motivo de
+ * cada assinatura que não se concluiu.
+ */
+const avisosDe = ({ notices, indication }: SignatureReport): string[] => [
+  ...new Set(
+    notices
+      .filter(({ kind }) => kind !== 'unvouched-signer' || indication === 'TOTAL_PASSED')
+      .map(({ sentence }) => limparLinha(sentence)),
+  ),
+]
 
 function qualidadeDe(
   { flags, indication, anchor }: SignatureReport,
