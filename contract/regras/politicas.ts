@@ -22,3 +22,10 @@ export function politicaIcpEmPalavras(nome: string): string {
   const referencia = REFERENCIAS[tipo]
   return referencia === undefined ? nome : `AD-${tipo} ${maior}.${menor} da ICP-Brasil (${referencia})`
 }
+
+/**
+ * Se de uma assinatura em ordem se diz que é Não PAdES. A da conta gov.br, que também o não é, é avançada (Decreto
+ * 10.543/2020, art. 4º).
+ */
+export const ditaNaoPades = (raiz: string | null | undefined, foraDoPades: boolean): boolean =>
+  foraDoPades && raiz !== 'GOV_BR'

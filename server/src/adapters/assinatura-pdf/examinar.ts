@@ -1,3 +1,4 @@
+import { ditaNaoPades } from '@autos/contract/regras/politicas.ts'
 import {
   bufferSource,
   type Certificate,
@@ -129,7 +130,7 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
     raiz,
     icpBrasil:
       passou && raiz === 'ICP_BRASIL' && signer !== undefined && isQualified(signer, { orResponsible: true }),
-    adobeReader: raiz !== 'GOV_BR' && relatorio.intact && item.verdict?.pades === false,
+    adobeReader: ditaNaoPades(raiz, relatorio.intact && item.verdict?.pades === false),
     ltv: passou && ltv,
     nome: legivel(signer && holderOf(signer).name),
     cpfCnpj: signer ? holderOf(signer).document : null,

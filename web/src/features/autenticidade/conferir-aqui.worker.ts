@@ -1,3 +1,4 @@
+import { ditaNaoPades } from '@autos/contract/regras/politicas.ts'
 import { limparLinha } from '@autos/contract/regras/texto.ts'
 import {
   bufferSource,
@@ -60,8 +61,7 @@ function qualidadeDe(
   if (indication === 'TOTAL_FAILED') return 'INVALIDA'
   if (indication !== 'TOTAL_PASSED') return 'REVALIDAR'
   const raiz = raizes.find(({ thumbprint }) => thumbprint === anchor?.sha256)?.tipo
-  // A da conta gov.br não é PAdES, e é avançada (Decreto 10.543/2020, art. 4º).
-  if (flags.assinaturaAdobeReader && raiz !== 'GOV_BR') return 'NAO_PADES'
+  if (ditaNaoPades(raiz, flags.assinaturaAdobeReader === true)) return 'NAO_PADES'
   if (flags.assinaturaIcpBrasil) return 'QUALIFICADA'
   return flags.assinaturaSimples ? 'SIMPLES' : 'AVANCADA'
 }
