@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { comCpf, type CertificadoLocal } from './assinador-local.ts'
+import { comCpf } from './assinador-local.ts'
+import { certificadoDe } from './teste/certificado.ts'
 import { cpfDoTitular } from './cpf-do-titular.ts'
 
 const parte = (tipo: number, ...dentro: Uint8Array[]): Buffer => {
@@ -52,20 +53,16 @@ test('não é um CPF o CNPJ de um selo, nem um número qualquer; do que não se 
 
 test('só se lê o certificado de que o assinador não disse o CPF; o que não se deixa ler fica sem ele', async () => {
   const lidos: string[] = []
-  const um = (thumbprint: string, cpf: string | null): CertificadoLocal => ({
-    thumbprint,
-    cpf,
-    nome: '',
-    emissor: '',
-    validoDe: '2024-01-01',
-    validoAte: '2029-01-01',
-  })
   const ler = async (thumbprint: string): Promise<string> => {
     lidos.push(thumbprint)
     if (thumbprint === 'retirado') throw new Error('keyset_not_found')
     return certificado(nome([SN, '11144477735']))
   }
-  const todos = [um('antigo', '52998224725'), um('novo', null), um('retirado', null)]
+  const todos = [
+    certificadoDe('antigo', '52998224725'),
+    certificadoDe('novo', null),
+    certificadoDe('retirado', null),
+  ]
   assert.deepEqual(
     (await comCpf({ ler }, todos)).map(({ cpf }) => cpf),
     ['52998224725', '11144477735', null],

@@ -10,6 +10,7 @@ import {
   type CertificadoLocal,
 } from './assinador-local.ts'
 import { ponte } from './ponte.ts'
+import { certificadoDe } from './teste/certificado.ts'
 
 async function comAssinador(
   atender: RequestListener,
@@ -118,15 +119,11 @@ test('os certificados que valem vêm primeiro, e entre eles os que duram mais', 
 })
 
 test('os certificados de outras pessoas vão à parte; sem saber de quem se procura, são todos de quem assina', () => {
-  const um = (thumbprint: string, cpf: string | null): CertificadoLocal => ({
-    thumbprint,
-    cpf,
-    nome: '',
-    emissor: '',
-    validoDe: '2024-01-01',
-    validoAte: '2029-01-01',
-  })
-  const todos = [um('dele', '11144477735'), um('de outra', '52998224725'), um('sem cpf', null)]
+  const todos = [
+    certificadoDe('dele', '11144477735'),
+    certificadoDe('de outra', '52998224725'),
+    certificadoDe('sem cpf', null),
+  ]
   const nomes = (cpf: string | null) =>
     Object.values(separar(todos, cpf)).map((parte) => parte.map(({ thumbprint }) => thumbprint))
   assert.deepEqual(nomes('11144477735'), [['dele', 'sem cpf'], ['de outra']])
